@@ -1,0 +1,57 @@
+"""Compile lancaster.engine with mypyc where that is possible; pyproject.toml says everything else."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+
+PROBE_SOURCE = """
+#include <Python.h>
+static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
+PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&module); }
+"""
+PROBE_SETUP = """
+from setuptools import Extension, setup
+setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])], script_args=["build_ext", "--inplace"])
+import probe
+"""
+
+
+def compiler_works() -> bool:
+    """Whether an extension module can be compiled, linked and imported here."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "probe.c").write_text(PROBE_SOURCE, encoding="utf-8")
+        # A process of its own keeps the compiler's output, and setuptools' state, out of this build.
+        probe = subprocess.run([sys.executable, "-c", PROBE_SETUP], cwd=folder, capture_output=True)
+    return probe.returncode == 0
+
+
+def plain_python(reason: str) -> list[Any]:
+    print(f"The engine is installed as plain Python, because {reason}.", file=sys.stderr)
+    return []
+
+
+def engine_extensions() -> list[Any]:
+    # Metadata, source distributions and editable installs need no compiled code.
+    if os.environ.get("LANCASTER_PURE") or not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return plain_python("mypyc is missing")
+    if not compiler_works():
+        return plain_python("there is no working C compiler")
+    # The package's __init__ stays interpreted: the import system would find a compiled one before
+    # LANCASTER_PURE could have its say.
+    engine = Path("src/lancaster/engine")
+    modules = sorted(str(path) for path in engine.glob("*.py") if path.name != "__init__.py")
+    # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
+    # an isolated build has none of the runtime dependencies.
+    return mypycify(["--config-file=", "--ignore-missing-imports", *modules], opt_level="3", multi_file=False)
+
+
+setup(ext_modules=engine_extensions())

@@ -1,0 +1,27 @@
+"""Lancaster: the rules of the board game as an exact, fast and deterministic library."""
+
+# First, because it decides which engine the imports below find.
+from lancaster import _pure as _pure
+from lancaster.engine.actions import Action
+from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, SetupError
+from lancaster.engine.events import Event
+from lancaster.engine.game import Decision, Game, Options
+from lancaster.engine.record import RULES_VERSION, Record
+from lancaster.engine.scores import Score
+from lancaster.engine.setup import Setup
+
+__all__ = [
+    "RULES_VERSION",
+    "Action",
+    "Decision",
+    "Event",
+    "FormatError",
+    "Game",
+    "IllegalAction",
+    "LancasterError",
+    "Options",
+    "Record",
+    "Score",
+    "Setup",
+    "SetupError",
+]

@@ -1,0 +1,124 @@
+"""The agenda: what is still to be done, as a stack of small steps that are plain ints in the state.
+
+A step is a thing to do next (score county C) or a question (which knight does seat 2 upgrade?). Questions are steps
+that only an action answers. Nothing waits in a Python call, so a game can be copied and saved in the middle of
+anything.
+"""
+
+from typing import Final
+
+from lancaster.engine import fields
+from lancaster.engine.fields import Field
+
+# Questions, in the order of the decision points of the rules (DEC-3 to DEC-35).
+FIRST_EXTENSION: Final = 0
+PLACE: Final = 1
+FAVOR: Final = 2
+UPGRADE: Final = 3
+NOBLEMAN: Final = 4
+VOTE: Final = 5
+BUY_MARKERS: Final = 6
+TRADE: Final = 7
+BUILD: Final = 8
+BUY_POINTS: Final = 9
+SELL_SQUIRES: Final = 10
+COUNTY_REWARD: Final = 11
+EXTENSION: Final = 12
+PASSAGE: Final = 13
+START_PLAYER: Final = 14
+CASTLE_NEXT: Final = 15
+PAY: Final = 16
+RANSOM: Final = 17
+QUESTIONS: Final = 18
+"""Every kind below this number is a question."""
+
+# Things to do.
+START_ROUND: Final = 18
+TURN: Final = 19
+LAW: Final = 20
+COUNTY: Final = 21
+LEAVE_COUNTY: Final = 22
+CASTLE: Final = 23
+SCORE_CASTLE: Final = 24
+LEAVE_CASTLE: Final = 25
+CONFLICT: Final = 26
+RANSOMS: Final = 27
+END_ROUND: Final = 28
+
+# Which knights an upgrade may choose, and whether it may be declined (DEC-12).
+ANY_KNIGHT: Final = 0
+PLACED_KNIGHT: Final = 1
+PAID_FOR: Final = 2
+
+
+class StepKind:
+    """The name of one kind of step, and what its numbers `a` and `b` mean."""
+
+    name: str
+    fields: list[Field]
+
+    def __init__(self, name: str, *parts: Field) -> None:
+        self.name = name
+        self.fields = list(parts)
+
+
+def _number(name: str) -> Field:
+    return Field(name, fields.NUMBER)
+
+
+KINDS: Final[list[StepKind]] = [
+    StepKind("first_extension"),
+    StepKind("place"),
+    StepKind("favor"),
+    StepKind("upgrade", _number("mode")),
+    StepKind("nobleman"),
+    StepKind("vote", _number("proposal")),
+    StepKind("buy_markers"),
+    StepKind("trade"),
+    StepKind("build", _number("tiles")),
+    StepKind("buy_points"),
+    StepKind("sell_squires"),
+    StepKind("county_reward", Field("county", fields.COUNTY)),
+    StepKind("extension"),
+    StepKind("passage", Field("county", fields.COUNTY)),
+    StepKind("start_player"),
+    StepKind("castle_next", _number("scored")),
+    StepKind("pay", Field("space", fields.SPACE)),
+    StepKind("ransom", Field("conflict", fields.CONFLICT)),
+    StepKind("start_round"),
+    StepKind("turn"),
+    StepKind("law", _number("law"), _number("turn")),
+    StepKind("county", _number("number")),
+    StepKind("leave_county", Field("county", fields.COUNTY)),
+    StepKind("castle", _number("turn")),
+    StepKind("score_castle", _number("scored")),
+    StepKind("leave_castle", Field("space", fields.SPACE)),
+    StepKind("conflict", _number("number")),
+    StepKind("ransoms", Field("conflict", fields.CONFLICT), _number("turn")),
+    StepKind("end_round"),
+]
+
+
+def step(kind: int, faction: int = 0, a: int = 0, b: int = 0) -> int:
+    """The step of this kind for this faction, with its two numbers."""
+    return kind | (faction << 6) | (a << 10) | (b << 18)
+
+
+def kind_of(code: int) -> int:
+    """What kind of step this is."""
+    return code & 63
+
+
+def faction_of(code: int) -> int:
+    """For whom the step is; 0 where it is for nobody in particular."""
+    return (code >> 6) & 15
+
+
+def a_of(code: int) -> int:
+    """The step's first number."""
+    return (code >> 10) & 255
+
+
+def b_of(code: int) -> int:
+    """The step's second number."""
+    return code >> 18

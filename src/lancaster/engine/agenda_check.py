@@ -1,0 +1,240 @@
+"""Whether an agenda can be: for each phase, which steps can lie on the stack and what must be true of them."""
+
+from lancaster.engine import agenda
+from lancaster.engine.agenda import a_of, b_of, faction_of, kind_of, step
+from lancaster.engine.base_laws import ASKED_BY
+from lancaster.engine.castles import contenders, needs_decision
+from lancaster.engine.conflicts import ORDER, is_second_battle, stack_of
+from lancaster.engine.errors import FormatError
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, State
+
+
+def check_agenda(state: State) -> None:
+    """Refuse an agenda that no game can have in this phase."""
+    if state.phase == OVER:
+        fits = not state.agenda and _houses_are_empty(state)
+    elif not state.agenda:
+        fits = False
+    elif state.phase == SETUP:
+        fits = _fits_setup(state)
+    elif state.phase == PLACING:
+        fits = _fits_placing(state)
+    elif state.phase == PARLIAMENT:
+        fits = _fits_parliament(state)
+    else:
+        fits = _fits_rewards(state)
+    if not fits:
+        names = ", ".join([agenda.KINDS[kind_of(entry)].name for entry in state.agenda])
+        raise FormatError(f"The agenda ({names or 'nothing'}) does not fit the rest of the state.")
+    if state.phase != SETUP:
+        for seat in range(state.box.seats):
+            if not state.extensions[seat]:
+                raise FormatError(f"Seat {seat} has no extension, and everybody starts with one.")
+    _check_stacks(state)
+
+
+def _proposals_from(state: State, first: int) -> bool:
+    """Whether exactly the proposals from this place on are still to be voted on."""
+    return all((state.proposals[place] == EMPTY) == (place < first) for place in range(3))
+
+
+def _counties_are_empty(state: State, before: int) -> bool:
+    return all(state.county_faction[county] == EMPTY for county in range(before))
+
+
+def _houses_are_empty(state: State) -> bool:
+    """After the castles have been scored nobody stands in a county or a castle."""
+    return _counties_are_empty(state, COUNTIES) and not any(state.castle) and _proposals_from(state, 3)
+
+
+def _fits_setup(state: State) -> bool:
+    chosen = state.box.seats - len(state.agenda) + 1
+    expected = [step(agenda.START_ROUND)]
+    for turn in range(state.box.seats - 1, chosen - 1, -1):
+        expected.append(step(agenda.FIRST_EXTENSION, state.seat_in_order(turn)))
+    if chosen == state.box.seats or state.agenda != expected or not _proposals_from(state, 0):
+        return False
+    for turn in range(state.box.seats):
+        built = state.extensions[state.seat_in_order(turn)].bit_count()
+        if built != (1 if turn < chosen else 0):
+            return False
+    return _houses_untouched(state)
+
+
+def _houses_untouched(state: State) -> bool:
+    """Before round 1 no knight has been placed and nothing has been scored."""
+    return (
+        _counties_are_empty(state, COUNTIES)
+        and not any(state.castle)
+        and not any(state.stack_knights)
+        and not any(state.points)
+    )
+
+
+def _fits_placing(state: State) -> bool:
+    if not _proposals_from(state, 0):
+        return False
+    top = state.agenda[-1]
+    kind = kind_of(top)
+    if len(state.agenda) == 1:
+        return kind == agenda.PLACE and top == step(agenda.PLACE, faction_of(top)) and not _is_ally(state, top)
+    if len(state.agenda) != 2 or kind not in (agenda.FAVOR, agenda.UPGRADE, agenda.NOBLEMAN):
+        return False
+    seat = state.seat_of(faction_of(top))
+    return (
+        state.agenda[0] == step(agenda.TURN, (seat + 1) % state.box.seats)
+        and top == step(kind, faction_of(top))
+        and (kind != agenda.FAVOR or state.favors > 0)
+    )
+
+
+def _is_ally(state: State, entry: int) -> bool:
+    return state.is_ally(faction_of(entry))
+
+
+def _fits_parliament(state: State) -> bool:
+    top = state.agenda[-1]
+    if len(state.agenda) == 1:
+        return kind_of(top) == agenda.VOTE and faction_of(top) == 0 and _votes_fit(state, a_of(top))
+    law = state.agenda[0]
+    turn = b_of(law)
+    if (
+        len(state.agenda) != 2
+        or kind_of(law) != agenda.LAW
+        or faction_of(law)
+        or a_of(law) > 2
+        or not 1 <= turn <= state.box.seats
+        or not _proposals_from(state, 3)
+    ):
+        return False
+    seat = state.seat_in_order(turn - 1)
+    asked = ASKED_BY.get(LAWS[state.laws[a_of(law)]], [])
+    return top in [step(kind, seat, mode) for kind, mode in asked]
+
+
+def _votes_fit(state: State, proposal: int) -> bool:
+    return proposal < 3 and _proposals_from(state, proposal)
+
+
+def _fits_rewards(state: State) -> bool:
+    bottom = state.agenda[0]
+    if faction_of(bottom) or len(state.agenda) < 2 or not _proposals_from(state, 3):
+        return False
+    kind = kind_of(bottom)
+    if kind == agenda.COUNTY:
+        return 1 <= a_of(bottom) <= COUNTIES and _fits_county(state, a_of(bottom) - 1)
+    if kind == agenda.CASTLE:
+        return _counties_are_empty(state, COUNTIES) and _fits_castle(state)
+    return kind == agenda.CONFLICT and _houses_are_empty(state) and _fits_ransom(state)
+
+
+def _fits_county(state: State, county: int) -> bool:
+    if not _counties_are_empty(state, county) or state.agenda[1] != step(agenda.LEAVE_COUNTY, 0, county):
+        return False
+    rest = state.agenda[2:]
+    top = state.agenda[-1]
+    faction = faction_of(top)
+    if state.box.names_start_player[county]:
+        if not rest or rest[0] != step(agenda.START_PLAYER, faction):
+            return False
+        rest = rest[1:]
+        if not rest:
+            # The knight may have crossed to France already where an owner's box gives that county the passage.
+            return state.county_faction[county] in (faction, EMPTY)
+    if len(rest) != 1 or state.county_faction[county] != faction:
+        return False
+    reward = state.box.county_reward[county]
+    expected = [step(agenda.COUNTY_REWARD, faction, county)]
+    if reward.upgrades:
+        expected.append(step(agenda.UPGRADE, faction))
+    if reward.extensions and not state.is_ally(faction):
+        expected.append(step(agenda.EXTENSION, faction))
+    if reward.passage:
+        expected.append(step(agenda.PASSAGE, faction, county))
+    return top in expected
+
+
+def _fits_castle(state: State) -> bool:
+    turn = a_of(state.agenda[0])
+    if not 1 <= turn <= state.box.seats:
+        return False
+    for done in range(turn - 1):
+        if _has_castle_knight(state, state.seat_in_order(done)):
+            return False
+    seat = state.seat_in_order(turn - 1)
+    scoring = state.agenda[1]
+    scored = a_of(scoring)
+    if faction_of(scoring) != seat or scored & ~state.extensions[seat]:
+        return False
+    if kind_of(scoring) == agenda.CASTLE_NEXT:
+        return len(state.agenda) == 2 and len(contenders(state, seat, scored)) > 1
+    if kind_of(scoring) != agenda.SCORE_CASTLE:
+        return False
+    top = state.agenda[-1]
+    faction = faction_of(top)
+    if state.seat_of(faction) != seat:
+        return False
+    if len(state.agenda) == 4:
+        return _knight_is_scored(state, faction, state.agenda[2], top)
+    return len(state.agenda) == 3 and not state.is_ally(faction) and _extension_is_scored(state, faction, scored, top)
+
+
+def _has_castle_knight(state: State, seat: int) -> bool:
+    for faction in range(seat, state.box.factions, state.box.seats):
+        if any(state.castle[faction * SPACES : faction * SPACES + SPACES]):
+            return True
+    return False
+
+
+def _knight_is_scored(state: State, faction: int, leaving: int, top: int) -> bool:
+    """A knight on a space with an offer: his owner is asked, and he goes home afterwards."""
+    space = a_of(leaving)
+    spaces = len(state.box.ally_castle) if state.is_ally(faction) else SPACES
+    if leaving != step(agenda.LEAVE_CASTLE, faction, space) or space >= spaces:
+        return False
+    if not state.castle[faction * SPACES + space]:
+        return False
+    return _offer_fits(state, faction, space, top)
+
+
+def _extension_is_scored(state: State, seat: int, scored: int, top: int) -> bool:
+    return any(scored >> space & 1 and _offer_fits(state, seat, space, top) for space in range(SPACES))
+
+
+def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
+    ally = state.is_ally(faction)
+    reward = state.box.ally_castle[space] if ally else state.box.castle[space]
+    if not needs_decision(reward):
+        return False
+    if reward.upgrades:
+        if ally:
+            return top == step(agenda.UPGRADE, faction)
+        if top == step(agenda.UPGRADE, faction, agenda.PAID_FOR):
+            return True
+    return top == step(agenda.PAY, faction, space)
+
+
+def _fits_ransom(state: State) -> bool:
+    number = a_of(state.agenda[0])
+    if not 1 <= number <= len(ORDER) or len(state.agenda) != 3:
+        return False
+    slot = ORDER[number - 1]
+    turn = b_of(state.agenda[1])
+    if not is_second_battle(slot) or not 1 <= turn <= state.box.seats:
+        return False
+    seat = state.seat_in_order(turn - 1)
+    return (
+        state.agenda[1] == step(agenda.RANSOMS, 0, slot, turn)
+        and state.agenda[2] == step(agenda.RANSOM, seat, slot)
+        and state.card[slot] != EMPTY
+        and stack_of(state, slot, seat) != EMPTY
+    )
+
+
+def _check_stacks(state: State) -> None:
+    """Only in the conflict whose prisoners are being ransomed can a stack have lost all its knights."""
+    ransomed = a_of(state.agenda[-1]) if state.agenda and kind_of(state.agenda[-1]) == agenda.RANSOM else EMPTY
+    for stack in range(len(state.stack_faction)):
+        if state.stack_faction[stack] != EMPTY and not state.stack_knights[stack] and stack // 3 != ransomed:
+            raise FormatError("A stack in a conflict has no knights.")

@@ -1,0 +1,277 @@
+"""The eighteen laws of the base game, each a small function under its clause id (LAW-B).
+
+A law is applied to every seat in player order. Only a seat's own colour counts, never its ally's (LAWGEN-8, TWO-14).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from lancaster.engine import actions, events
+from lancaster.engine.agenda import (
+    ANY_KNIGHT,
+    BUILD,
+    BUY_MARKERS,
+    BUY_POINTS,
+    PLACED_KNIGHT,
+    SELL_SQUIRES,
+    TRADE,
+    UPGRADE,
+    faction_of,
+    step,
+)
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, REWARDS
+from lancaster.engine.knights import COLOUR, count
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.rewards import recruit, upgrade
+from lancaster.engine.scores import score
+from lancaster.engine.sources import FIRST_LAW
+from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.stocks import gain, pay
+
+GOODS = REWARDS.index("goods")
+
+
+def has_most(values: list[int], seat: int) -> bool:
+    """LAWGEN-4, AMB-18: everybody tied for the maximum has the most, but nobody has the most of nothing."""
+    return values[seat] > 0 and values[seat] == max(values)
+
+
+def counties_held(state: State, seat: int) -> int:
+    """In how many counties the player has a knight."""
+    held = 0
+    for county in range(COUNTIES):
+        if state.county_faction[county] == seat:
+            held += 1
+    return held
+
+
+def conflicts_joined(state: State, seat: int) -> int:
+    """TERM-9, AMB-61: in how many conflicts of both rows the player has a knight."""
+    joined = 0
+    for stack in range(SLOTS * STACKS):
+        if state.stack_faction[stack] == seat:
+            joined += 1
+    return joined
+
+
+def placed(state: State, seat: int, strength: int) -> int:
+    """TERM-3: how many own knights of this strength stand anywhere but at court and in the reserve (AMB-12, AMB-13)."""
+    return count(COLOUR, strength) - count(state.court[seat], strength) - count(state.reserve[seat], strength)
+
+
+def where_placed(state: State, seat: int, strength: int) -> int:
+    """The location of the one placed knight of this strength."""
+    for county in range(COUNTIES):
+        if state.county_faction[county] == seat and state.county_knight[county] == strength:
+            return AT_COUNTY + county
+    for space in range(SPACES):
+        if state.castle[seat * SPACES + space] == strength:
+            return AT_CASTLE + space
+    stack = 0
+    while state.stack_faction[stack] != seat or not count(state.stack_knights[stack], strength):
+        stack += 1
+    return AT_CONFLICT + stack // STACKS
+
+
+def law_b0_1(state: State, seat: int, law: int) -> None:
+    """LAW-B0-1: whoever has the most gold may upgrade a placed knight."""
+    if has_most(state.gold, seat):
+        state.tell(events.QUALIFIED, seat, law)
+        state.push(step(UPGRADE, seat, PLACED_KNIGHT))
+
+
+def law_b0_2(state: State, seat: int, law: int) -> None:
+    """LAW-B0-2: whoever has the most squires receives a new knight, at court (AMB-58)."""
+    if has_most(state.squires, seat):
+        state.tell(events.QUALIFIED, seat, law)
+        recruit(state, seat)
+
+
+def law_b0_3(state: State, seat: int, law: int) -> None:
+    """LAW-B0-3: 3 points for every 2 counties."""
+    score(state, seat, FIRST_LAW + law, counties_held(state, seat) // 2 * 3)
+
+
+def law_b1_1(state: State, seat: int, law: int) -> None:
+    """LAW-B1-1: voting markers for 1 gold each."""
+    state.push(step(BUY_MARKERS, seat))
+
+
+def law_b1_2(state: State, seat: int, law: int) -> None:
+    """LAW-B1-2: 3 points for 1 squire and 1 gold, any number of times."""
+    state.push(step(TRADE, seat))
+
+
+def law_b1_3(state: State, seat: int, law: int) -> None:
+    """LAW-B1-3: an extension for every 2 conflicts."""
+    tiles = conflicts_joined(state, seat) // 2
+    if tiles:
+        state.push(step(BUILD, seat, tiles))
+
+
+def law_b1_4(state: State, seat: int, law: int) -> None:
+    """LAW-B1-4: a squire for each placed knight of strength 2."""
+    gain(state, seat, 0, placed(state, seat, 2), 0)
+
+
+def law_b2_1(state: State, seat: int, law: int) -> None:
+    """LAW-B2-1: a squire, a voting marker and a gold for every 2 conflicts."""
+    pairs = conflicts_joined(state, seat) // 2
+    gain(state, seat, pairs, pairs, pairs)
+
+
+def law_b2_2(state: State, seat: int, law: int) -> None:
+    """LAW-B2-2: an upgrade of any own knight for whoever has no knight of strength 2 placed (AMB-11)."""
+    if not placed(state, seat, 2):
+        state.tell(events.QUALIFIED, seat, law)
+        state.push(step(UPGRADE, seat))
+
+
+def law_b2_3(state: State, seat: int, law: int) -> None:
+    """LAW-B2-3, AMB-20: a placed knight of strength 3 is swapped with the one of strength 4 if that is in reserve."""
+    if placed(state, seat, 3) and count(state.reserve[seat], 4):
+        upgrade(state, seat, 3, where_placed(state, seat, 3))
+
+
+def law_b2_4(state: State, seat: int, law: int) -> None:
+    """LAW-B2-4: 5 points for every 3 extensions in the castle."""
+    score(state, seat, FIRST_LAW + law, state.extensions[seat].bit_count() // 3 * 5)
+
+
+def law_b3_1(state: State, seat: int, law: int) -> None:
+    """LAW-B3-1: 3 points for each conflict."""
+    score(state, seat, FIRST_LAW + law, conflicts_joined(state, seat) * 3)
+
+
+def law_b3_2(state: State, seat: int, law: int) -> None:
+    """LAW-B3-2: 8 points for every 3 counties."""
+    score(state, seat, FIRST_LAW + law, counties_held(state, seat) // 3 * 8)
+
+
+def law_b3_3(state: State, seat: int, law: int) -> None:
+    """LAW-B3-3: 5 points for having all three knights of strength 1 placed."""
+    if placed(state, seat, 1) == 3:
+        score(state, seat, FIRST_LAW + law, 5)
+
+
+def law_b3_4(state: State, seat: int, law: int) -> None:
+    """LAW-B3-4: a new knight for every 3 noblemen."""
+    for _ in range(state.noblemen[seat].bit_count() // 3):
+        recruit(state, seat)
+
+
+def law_b4_1(state: State, seat: int, law: int) -> None:
+    """LAW-B4-1: points for 1 gold each."""
+    state.push(step(BUY_POINTS, seat))
+
+
+def law_b4_2(state: State, seat: int, law: int) -> None:
+    """LAW-B4-2: points for 1 squire each."""
+    state.push(step(SELL_SQUIRES, seat))
+
+
+def law_b4_3(state: State, seat: int, law: int) -> None:
+    """LAW-B4-3: 6 points for a placed knight of each of the four strengths."""
+    for strength in range(1, 5):
+        if not placed(state, seat, strength):
+            return
+    score(state, seat, FIRST_LAW + law, 6)
+
+
+BASE_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
+    "LAW-B0-1": law_b0_1,
+    "LAW-B0-2": law_b0_2,
+    "LAW-B0-3": law_b0_3,
+    "LAW-B1-1": law_b1_1,
+    "LAW-B1-2": law_b1_2,
+    "LAW-B1-3": law_b1_3,
+    "LAW-B1-4": law_b1_4,
+    "LAW-B2-1": law_b2_1,
+    "LAW-B2-2": law_b2_2,
+    "LAW-B2-3": law_b2_3,
+    "LAW-B2-4": law_b2_4,
+    "LAW-B3-1": law_b3_1,
+    "LAW-B3-2": law_b3_2,
+    "LAW-B3-3": law_b3_3,
+    "LAW-B3-4": law_b3_4,
+    "LAW-B4-1": law_b4_1,
+    "LAW-B4-2": law_b4_2,
+    "LAW-B4-3": law_b4_3,
+}
+
+_B1_2: Final = FIRST_LAW + LAWS.index("LAW-B1-2")
+_B4_1: Final = FIRST_LAW + LAWS.index("LAW-B4-1")
+_B4_2: Final = FIRST_LAW + LAWS.index("LAW-B4-2")
+
+
+def _times(kind: int, most: int) -> list[int]:
+    """0 to `most` times; no question where only 0 is left."""
+    return actions.times_options(kind, most) if most > 0 else []
+
+
+def _nothing_done(state: State, now: int, times: int) -> bool:
+    if times == 0:
+        state.tell(events.DECLINED, faction_of(now), GOODS)
+    return times == 0
+
+
+def buy_markers_options(state: State, now: int) -> list[int]:
+    """DEC-16: as many as he has gold for; a limited supply may have fewer (AMB-3)."""
+    most = state.gold[faction_of(now)]
+    return _times(actions.BUY_MARKERS, min(most, state.bank_markers) if state.box.limited else most)
+
+
+def buy_markers(state: State, now: int, action: int) -> None:
+    """LAW-B1-1, LAWGEN-6: the markers are kept for the next round."""
+    if not _nothing_done(state, now, action & 255):
+        pay(state, faction_of(now), action & 255, 0, 0)
+        gain(state, faction_of(now), 0, 0, action & 255)
+
+
+def trade_options(state: State, now: int) -> list[int]:
+    """DEC-17."""
+    seat = faction_of(now)
+    return _times(actions.TRADE, min(state.squires[seat], state.gold[seat]))
+
+
+def trade(state: State, now: int, action: int) -> None:
+    """LAW-B1-2."""
+    if not _nothing_done(state, now, action & 255):
+        pay(state, faction_of(now), action & 255, action & 255, 0)
+        score(state, faction_of(now), _B1_2, 3 * (action & 255))
+
+
+def buy_points_options(state: State, now: int) -> list[int]:
+    """DEC-19."""
+    return _times(actions.BUY_POINTS, state.gold[faction_of(now)])
+
+
+def buy_points(state: State, now: int, action: int) -> None:
+    """LAW-B4-1."""
+    if not _nothing_done(state, now, action & 255):
+        pay(state, faction_of(now), action & 255, 0, 0)
+        score(state, faction_of(now), _B4_1, action & 255)
+
+
+def sell_squires_options(state: State, now: int) -> list[int]:
+    """DEC-20."""
+    return _times(actions.SELL_SQUIRES, state.squires[faction_of(now)])
+
+
+def sell_squires(state: State, now: int, action: int) -> None:
+    """LAW-B4-2."""
+    if not _nothing_done(state, now, action & 255):
+        pay(state, faction_of(now), 0, action & 255, 0)
+        score(state, faction_of(now), _B4_2, action & 255)
+
+
+ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {
+    "LAW-B0-1": [(UPGRADE, PLACED_KNIGHT)],
+    "LAW-B1-1": [(BUY_MARKERS, 0)],
+    "LAW-B1-2": [(TRADE, 0)],
+    "LAW-B1-3": [(BUILD, 1), (BUILD, 2)],
+    "LAW-B2-2": [(UPGRADE, ANY_KNIGHT)],
+    "LAW-B4-1": [(BUY_POINTS, 0)],
+    "LAW-B4-2": [(SELL_SQUIRES, 0)],
+}
+"""The questions that a law can put, each with the step's first number."""

@@ -1,0 +1,166 @@
+"""Phase 3, second part: the castles, each completely, in player order (CASTLE)."""
+
+from lancaster.engine import actions, events, sources
+from lancaster.engine.agenda import (
+    CASTLE,
+    CASTLE_NEXT,
+    CONFLICT,
+    LEAVE_CASTLE,
+    PAID_FOR,
+    PAY,
+    SCORE_CASTLE,
+    UPGRADE,
+    a_of,
+    faction_of,
+    step,
+)
+from lancaster.engine.components import Reward
+from lancaster.engine.fields import REWARDS
+from lancaster.engine.rewards import can_recruit, recruit, upgradable
+from lancaster.engine.rewards import leave_castle as go_home
+from lancaster.engine.scores import score
+from lancaster.engine.state import ROUNDS, SPACES, State
+from lancaster.engine.stocks import gain, pay
+
+LORD_OF_THE_CASTLE = 1
+NEW_KNIGHT = REWARDS.index("new_knight")
+UPGRADED = REWARDS.index("upgrade")
+
+
+def start_castle(state: State, now: int) -> None:
+    """CASTLE-1: the next player in order scores his castle; after the last come the conflicts (ROUND-3)."""
+    turn = a_of(now)
+    if turn == state.box.seats:
+        state.push(step(CONFLICT))
+    else:
+        state.push(step(CASTLE, 0, turn + 1))
+        state.push(step(SCORE_CASTLE, state.seat_in_order(turn)))
+
+
+def score_castle(state: State, now: int) -> None:
+    """CASTLE-2: what is left to score; the order is asked only where it can matter, the table is last."""
+    seat = faction_of(now)
+    scored = a_of(now)
+    items = contenders(state, seat, scored)
+    if not items:
+        _score_table(state, seat)
+    elif len(items) == 1:
+        _score_item(state, seat, scored, items[0])
+    else:
+        state.push(step(CASTLE_NEXT, seat, scored))
+
+
+def contenders(state: State, seat: int, scored: int) -> list[int]:
+    """The castle items of which the player may score any next, as `score` actions.
+
+    An item that neither gives squires nor needs them matters to no other; while nothing is left that costs squires or
+    changes knights, no order matters at all. Such an item is then the only contender. The ally's castle touches only
+    the ally's knights and so comes by itself (AMB-49).
+    """
+    giving: list[int] = []
+    taking: list[int] = []
+    for space in range(SPACES):
+        if state.castle[seat * SPACES + space] or (state.extensions[seat] & ~scored) >> space & 1:
+            reward = state.box.castle[space]
+            if needs_decision(reward):
+                taking.append(_item(0, space))
+            elif not reward.squires:
+                return [_item(0, space)]
+            else:
+                giving.append(_item(0, space))
+    if not taking and giving:
+        return [giving[0]]
+    items = sorted(giving + taking)
+    if not items and state.box.seats == 2:
+        ally = seat + state.box.seats
+        for space in range(len(state.box.ally_castle)):
+            if state.castle[ally * SPACES + space]:
+                items.append(_item(1, space))
+    return items
+
+
+def needs_decision(reward: Reward) -> bool:
+    """Whether a castle space offers a knight or an upgrade, usually for squires."""
+    return reward.new_knights > 0 or reward.upgrades > 0
+
+
+def _item(ally: int, space: int) -> int:
+    return (actions.SCORE << actions.KIND_SHIFT) | (ally << 3) | space
+
+
+def castle_options(state: State, now: int) -> list[int]:
+    """DEC-33."""
+    return contenders(state, faction_of(now), a_of(now))
+
+
+def score_next(state: State, now: int, action: int) -> None:
+    """The item that the player chose is scored."""
+    _score_item(state, faction_of(now), a_of(now), action)
+
+
+def _score_item(state: State, seat: int, scored: int, item: int) -> None:
+    """CASTLE-3: a knight earns the reward of his space and goes home; an extension earns the same and stays."""
+    space = item & 7
+    ally = item >> 3 & 1
+    faction = seat + state.box.seats if ally else seat
+    reward = state.box.ally_castle[space] if ally else state.box.castle[space]
+    is_extension = not ally and state.extensions[seat] >> space & 1 == 1
+    state.push(step(SCORE_CASTLE, seat, scored | (1 << space) if is_extension else scored))
+    state.tell(events.CASTLE_SCORED, faction, space, int(is_extension))
+    if not is_extension:
+        state.push(step(LEAVE_CASTLE, faction, space))
+    gain(state, faction, reward.gold, reward.squires, reward.markers)
+    if not ally:
+        score(state, seat, sources.CASTLES, reward.points)
+    if needs_decision(reward):
+        _offer(state, faction, space, reward)
+
+
+def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
+    """CASTLE-4, TWO-17: offered only if it can be paid for and used; for allies it is free."""
+    if not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
+        state.tell(events.FORFEITED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
+    elif reward.new_knights:
+        if can_recruit(state, faction):
+            state.push(step(PAY, faction, space))
+        else:
+            state.tell(events.FORFEITED, faction, NEW_KNIGHT)
+    elif state.is_ally(faction):
+        state.push(step(UPGRADE, faction))
+    elif upgradable(state, faction, False):
+        state.push(step(PAY, faction, space))
+    else:
+        state.tell(events.FORFEITED, faction, UPGRADED)
+
+
+def pay_options(state: State, now: int) -> list[int]:
+    """DEC-34."""
+    return actions.PAY_OPTIONS
+
+
+def answer_pay(state: State, now: int, action: int) -> None:
+    """CASTLE-4: all or nothing; who pays for an upgrade makes it."""
+    faction = faction_of(now)
+    reward = state.box.ally_castle[a_of(now)] if state.is_ally(faction) else state.box.castle[a_of(now)]
+    if not action & 1:
+        state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
+        return
+    if reward.cost_squires:
+        pay(state, faction, 0, reward.cost_squires, 0)
+    if reward.new_knights:
+        recruit(state, faction)
+    else:
+        state.push(step(UPGRADE, faction, PAID_FOR))
+
+
+def leave_castle(state: State, now: int) -> None:
+    """CASTLE-3, CASTLE-4: paid or not, the knight who stood there goes home."""
+    go_home(state, faction_of(now), a_of(now))
+
+
+def _score_table(state: State, seat: int) -> None:
+    """CASTLE-5, CASTLE-6: a voting marker for each nobleman and one for the lord of the castle, but not in round 5."""
+    if state.round < ROUNDS:
+        company = state.noblemen[seat].bit_count()
+        state.tell(events.TABLE_SCORED, seat, company)
+        gain(state, seat, 0, 0, company + LORD_OF_THE_CASTLE)

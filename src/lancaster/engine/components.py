@@ -1,0 +1,500 @@
+"""What is printed on the components: the packaged figures, or those of somebody who owns the box."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lancaster.content import text
+
+LETTERS: Final = "ABCDEFGHI"
+PLAYERS: Final = [2, 3, 4, 5]
+KNIGHTS: Final = [3, 2, 1, 1]
+SURE: Final = ["certain", "deduced", "reconstructed"]
+MOST: Final = 99
+LARGEST_FILE: Final = 65536
+
+SECTIONS: Final = ["knights", "county", "conflicts", "favors", "castle", "ally_castle", "noblemen", "supply"]
+COUNTY_REWARDS: Final = [
+    "gold", "squires", "voting_markers", "power_points", "new_knights", "upgrades", "extensions", "passage",
+]  # fmt: skip
+FAVOR_REWARDS: Final = ["gold", "squires", "noblemen", "upgrades"]
+CASTLE_REWARDS: Final = [
+    "gold", "squires", "voting_markers", "power_points", "new_knights", "upgrades", "cost_squires",
+]  # fmt: skip
+ALLY_CASTLE_REWARDS: Final = ["new_knights", "upgrades"]
+# The engine asks one question for each of these, so no reward holds two of a kind.
+AT_MOST_ONE: Final = ["new_knights", "upgrades", "extensions", "noblemen"]
+
+
+class ComponentsError(ValueError):
+    """A set of figures that cannot be played with, and in one sentence why."""
+
+
+class Reward:
+    """What one county, favor or castle space gives, and what a castle space costs."""
+
+    gold: int
+    squires: int
+    markers: int
+    points: int
+    new_knights: int
+    upgrades: int
+    extensions: int
+    noblemen: int
+    cost_squires: int
+    passage: bool
+
+    def __init__(
+        self,
+        gold: int = 0,
+        squires: int = 0,
+        markers: int = 0,
+        points: int = 0,
+        new_knights: int = 0,
+        upgrades: int = 0,
+        extensions: int = 0,
+        noblemen: int = 0,
+        cost_squires: int = 0,
+        passage: bool = False,
+    ) -> None:
+        self.gold = gold
+        self.squires = squires
+        self.markers = markers
+        self.points = points
+        self.new_knights = new_knights
+        self.upgrades = upgrades
+        self.extensions = extensions
+        self.noblemen = noblemen
+        self.cost_squires = cost_squires
+        self.passage = passage
+
+
+class County:
+    """One of the nine counties; its nobleman is a rule and not part of its reward."""
+
+    letter: str
+    name: str
+    minimum: int
+    reward: Reward
+    names_start_player: bool
+
+    def __init__(self, letter: str, name: str, minimum: int, reward: Reward, names_start_player: bool) -> None:
+        self.letter = letter
+        self.name = name
+        self.minimum = minimum
+        self.reward = reward
+        self.names_start_player = names_start_player
+
+
+class ConflictCard:
+    """France's strength and the points of the first, second and third rank."""
+
+    strength: int
+    points: list[int]
+
+    def __init__(self, strength: int, points: list[int]) -> None:
+        self.strength = strength
+        self.points = points
+
+
+class Components:
+    """All figures of one box; shared by every copy of a game, so nobody may change one."""
+
+    knights: list[int]
+    counties: list[County]
+    conflicts: list[ConflictCard]
+    conflicts_removed: dict[int, list[int]]
+    favors: list[Reward]
+    upgrade_favor_left_out_with: list[int]
+    castle: list[Reward]
+    ally_castle: list[Reward]
+    nobleman_kinds: int
+    nobleman_copies: int
+    noblemen_per_county: dict[int, int]
+    supply_gold: int
+    supply_squires: int
+    supply_markers: int
+    overrides: dict[str, Any]
+
+    def __init__(self, sections: Mapping[str, Any], names: dict[str, str], overrides: dict[str, Any]) -> None:
+        self.knights = _knights(sections["knights"])
+        self.counties = _counties(sections["county"], names)
+
+        conflicts = _section(sections["conflicts"], "conflicts", ["cards", "removed"])
+        self.conflicts = _conflict_cards(conflicts)
+        self.conflicts_removed = _conflicts_removed(conflicts["removed"], self.conflicts)
+
+        favors = _section(sections["favors"], "favors", ["tiles", "upgrade_left_out_with"])
+        self.favors = _favors(favors)
+        self.upgrade_favor_left_out_with = _upgrade_left_out_with(favors["upgrade_left_out_with"])
+
+        self.castle = _castle(_section(sections["castle"], "castle", ["spaces"]))
+        self.ally_castle = _ally_castle(_section(sections["ally_castle"], "ally_castle", ["spaces"]))
+
+        noblemen = _section(sections["noblemen"], "noblemen", ["kinds", "copies", "per_county"])
+        self.nobleman_kinds = _number(noblemen["kinds"], "kinds in [noblemen]", len(LETTERS), len(LETTERS))
+        self.nobleman_copies = _number(noblemen["copies"], "copies in [noblemen]", 1, MOST)
+        self.noblemen_per_county = _per_county(noblemen["per_county"], self.nobleman_copies)
+
+        supply = _section(sections["supply"], "supply", ["gold", "squires", "voting_markers"])
+        self.supply_gold = _supply(supply, "gold")
+        self.supply_squires = _supply(supply, "squires")
+        self.supply_markers = _supply(supply, "voting_markers")
+
+        self.overrides = overrides
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A compiled class has no __dict__ for pickle to carry; the overrides say everything.
+        return load_components, (self.overrides or None,)
+
+
+_packaged: Components | None = None
+
+
+def load_components(source: str | os.PathLike[str] | Mapping[str, Any] | None = None) -> Components:
+    """The packaged figures, or these with sections replaced by an owner's TOML file or its parsed content."""
+    global _packaged
+    if source is None:
+        if _packaged is None:
+            sections = tomllib.loads(text("components.toml"))
+            _packaged = Components(sections, _county_names(sections), {})
+        return _packaged
+    if isinstance(source, Mapping):
+        return _with_overrides(source)
+    if not isinstance(source, (str, os.PathLike)):
+        raise ComponentsError(f"components come from a file or a table, not from {_shown(source)}")
+    file = os.fspath(source)
+    try:
+        return _with_overrides(_parsed(file))
+    except ComponentsError as error:
+        raise ComponentsError(f"{file}: {error}") from None
+
+
+def _parsed(file: str) -> dict[str, Any]:
+    try:
+        with open(file, "rb") as stream:
+            raw = stream.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise ComponentsError("there is no such file") from None
+    except OSError as error:
+        raise ComponentsError(f"the file cannot be read ({error.strerror})") from None
+    except ValueError:
+        raise ComponentsError("this cannot be the name of a file") from None
+    if len(raw) > LARGEST_FILE:
+        raise ComponentsError(f"the file is larger than {LARGEST_FILE} bytes and so not a list of components")
+    try:
+        # Editors on Windows put a byte order mark first, which TOML itself refuses.
+        content = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ComponentsError(f"the file is not UTF-8 text (byte {error.start})") from None
+    try:
+        return tomllib.loads(content)
+    except (ValueError, RecursionError) as error:
+        # Not only TOMLDecodeError: tomllib lets the limits of int() and of the call stack through.
+        raise ComponentsError(f"the file is not valid TOML ({error})") from None
+
+
+def _with_overrides(replaced: Mapping[str, Any]) -> Components:
+    for key in replaced:
+        if key not in SECTIONS:
+            raise ComponentsError(f"there is no section {_shown(key)} (there are: {', '.join(SECTIONS)})")
+    sections = tomllib.loads(text("components.toml"))
+    names = _county_names(sections)
+    for key in replaced:
+        sections[key] = replaced[key]
+    components = Components(sections, names, {})
+    # Copied only now: what has been validated is small, plain and safe to walk.
+    for key in SECTIONS:
+        if key in replaced:
+            components.overrides[key] = _figures_only(replaced[key])
+    return components
+
+
+def _county_names(sections: Mapping[str, Any]) -> dict[str, str]:
+    return {county["letter"]: county["name"] for county in sections["county"]}
+
+
+def _figures_only(value: Any) -> Any:
+    """A copy of its own without the sureness keys, which no game needs."""
+    if isinstance(value, Mapping):
+        return {key: _figures_only(value[key]) for key in value if not _is_sureness(key)}
+    if isinstance(value, list):
+        return [_figures_only(entry) for entry in value]
+    return value
+
+
+# --- sections ----------------------------------------------------------------------------------------------
+
+
+def _knights(value: Any) -> list[int]:
+    section = _section(value, "knights", ["1", "2", "3", "4"])
+    counts = [_number(section[key], f"{key} in [knights]", 0, MOST) for key in ["1", "2", "3", "4"]]
+    if counts != KNIGHTS:
+        # A stack of knights is packed into two bits for each strength.
+        raise ComponentsError(
+            "[knights] cannot be changed: the engine plays with three knights of strength 1,"
+            " two of strength 2, one of strength 3 and one of strength 4"
+        )
+    return counts
+
+
+def _counties(value: Any, names: dict[str, str]) -> list[County]:
+    if not isinstance(value, list):
+        raise ComponentsError(f"[[county]] must be a list of nine tables, not {_shown(value)}")
+    found: dict[str, County] = {}
+    for i, entry in enumerate(value):
+        county = _county(entry, i + 1, names)
+        if county.letter in found:
+            raise ComponentsError(f"county {county.letter} ({county.name}) is there twice in [[county]]")
+        found[county.letter] = county
+    for letter in LETTERS:
+        if letter not in found:
+            raise ComponentsError(f"county {letter} ({names[letter]}) is missing in [[county]]")
+    return [found[letter] for letter in LETTERS]
+
+
+def _county(value: Any, position: int, names: dict[str, str]) -> County:
+    where = f"entry {position} of [[county]]"
+    table = _table(value, where)
+    letter = table.get("letter")
+    if not isinstance(letter, str) or letter not in names:
+        raise ComponentsError(f"letter in {where} must be one of A to I, not {_shown(letter)}")
+    name = names[letter]
+    where = f"county {letter} ({name})"
+    _keys(table, where, ["letter", "name", "minimum", "reward"], ["names_start_player"])
+    if table["name"] != name:
+        raise ComponentsError(f"county {letter} is called {name}, not {_shown(table['name'])}")
+    minimum = _number(table["minimum"], f"minimum of {where}", 1, 4)
+    reward = _reward(table["reward"], f"reward of {where}", COUNTY_REWARDS)
+    if reward.new_knights + reward.upgrades + reward.extensions + int(reward.passage) > 1:
+        raise ComponentsError(f"reward of {where} may hold only one of new_knights, upgrades, extensions and passage")
+    names_start_player = _flag(table.get("names_start_player", False), f"names_start_player of {where}")
+    if names_start_player != (letter == "I"):
+        raise ComponentsError(
+            f"names_start_player of {where} must be {_shown(letter == 'I')}:"
+            " the county that names the start player is I, and no other"
+        )
+    return County(letter, name, minimum, reward, names_start_player)
+
+
+def _conflict_cards(section: Mapping[str, Any]) -> list[ConflictCard]:
+    rows: list[list[int]] = []
+    for i, value in enumerate(_exactly(section["cards"], "cards in [conflicts]", 12)):
+        where = f"card {i + 1} in [conflicts]"
+        row = [_number(figure, where, 0, MOST) for figure in _exactly(value, where, 4)]
+        if row[0] < 1:
+            raise ComponentsError(f"the strength of France on {where} must be at least 1")
+        if row[1] < row[2] or row[2] < row[3]:
+            raise ComponentsError(f"the points on {where} must be descending, not {row[1]}, {row[2]}, {row[3]}")
+        rows.append(row)
+    # By the whole row, so that the order in an owner's file cannot change what a seed deals.
+    rows.sort()
+    return [ConflictCard(row[0], row[1:]) for row in rows]
+
+
+def _conflicts_removed(value: Any, cards: list[ConflictCard]) -> dict[int, list[int]]:
+    table = _by_players(value, "[conflicts.removed]")
+    removed: dict[int, list[int]] = {}
+    for players in PLAYERS:
+        where = f"{players} in [conflicts.removed]"
+        strengths = [_number(figure, where, 1, MOST) for figure in _exactly(table[str(players)], where, 2)]
+        left = [card.strength for card in cards]
+        for strength in strengths:
+            if strength not in left:
+                raise ComponentsError(f"{where} removes a card of strength {strength} that is not there")
+            left.remove(strength)
+        removed[players] = strengths
+    return removed
+
+
+def _favors(section: Mapping[str, Any]) -> list[Reward]:
+    favors: list[Reward] = []
+    for i, value in enumerate(_exactly(section["tiles"], "tiles in [favors]", 6)):
+        where = f"tile {i + 1} in [favors]"
+        favor = _reward(value, where, FAVOR_REWARDS)
+        if favor.noblemen + favor.upgrades > 0:
+            _alone(favor, where, "a nobleman or an upgrade")
+        favors.append(favor)
+    upgrades = sum([favor.upgrades for favor in favors])
+    if upgrades != 1:
+        raise ComponentsError(f"[favors] must have exactly one tile with an upgrade, not {upgrades}")
+    return favors
+
+
+def _upgrade_left_out_with(value: Any) -> list[int]:
+    where = "upgrade_left_out_with in [favors]"
+    players = [_number(entry, where, 2, 5) for entry in _list(value, where)]
+    if players != [3]:
+        raise ComponentsError(f"{where} must be [3]: only three players leave the upgrade out")
+    return players
+
+
+def _castle(section: Mapping[str, Any]) -> list[Reward]:
+    castle: list[Reward] = []
+    for i, value in enumerate(_exactly(section["spaces"], "spaces in [castle]", 6)):
+        where = f"space {i + 1} in [castle]"
+        space = _reward(value, where, CASTLE_REWARDS)
+        paid = space.new_knights + space.upgrades > 0
+        if paid:
+            _alone(space, where, "a new knight or an upgrade")
+        if paid and "cost_squires" not in value:
+            raise ComponentsError(f"{where} lacks cost_squires, the price of its new knight or upgrade")
+        if space.cost_squires > 0 and not paid:
+            raise ComponentsError(f"{where} has cost_squires but neither a new knight nor an upgrade")
+        castle.append(space)
+    return castle
+
+
+def _ally_castle(section: Mapping[str, Any]) -> list[Reward]:
+    castle: list[Reward] = []
+    for i, value in enumerate(_exactly(section["spaces"], "spaces in [ally_castle]", 2)):
+        where = f"space {i + 1} in [ally_castle]"
+        space = _reward(value, where, ALLY_CASTLE_REWARDS)
+        _alone(space, where, "a new knight or an upgrade")
+        castle.append(space)
+    return castle
+
+
+def _per_county(value: Any, copies: int) -> dict[int, int]:
+    table = _by_players(value, "[noblemen.per_county]")
+    return {
+        players: _number(table[str(players)], f"{players} in [noblemen.per_county]", 1, copies) for players in PLAYERS
+    }
+
+
+def _supply(section: Mapping[str, Any], key: str) -> int:
+    # Five players take up to two of each before the first turn.
+    return _number(section[key], f"{key} in [supply]", 10, MOST)
+
+
+# --- values ------------------------------------------------------------------------------------------------
+
+
+def _reward(value: Any, where: str, allowed: list[str]) -> Reward:
+    table = _table(value, where)
+    _keys(table, where, [], allowed)
+    figures: dict[str, int] = {}
+    given = 0
+    for key in allowed:
+        if key == "passage":
+            figures[key] = int(_flag(table.get(key, False), f"{key} in {where}"))
+        else:
+            most = 1 if key in AT_MOST_ONE else MOST
+            figures[key] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
+        if key != "cost_squires":
+            given += figures[key]
+    if given == 0:
+        raise ComponentsError(f"{where} gives nothing")
+    return Reward(
+        gold=figures.get("gold", 0),
+        squires=figures.get("squires", 0),
+        markers=figures.get("voting_markers", 0),
+        points=figures.get("power_points", 0),
+        new_knights=figures.get("new_knights", 0),
+        upgrades=figures.get("upgrades", 0),
+        extensions=figures.get("extensions", 0),
+        noblemen=figures.get("noblemen", 0),
+        cost_squires=figures.get("cost_squires", 0),
+        passage=figures.get("passage", 0) == 1,
+    )
+
+
+def _alone(reward: Reward, where: str, what: str) -> None:
+    pieces = reward.new_knights + reward.upgrades + reward.extensions + reward.noblemen
+    if pieces != 1 or reward.gold + reward.squires + reward.markers + reward.points > 0:
+        raise ComponentsError(f"{where} gives {what} and may give nothing else beside it")
+
+
+def _section(value: Any, name: str, required: list[str]) -> Mapping[str, Any]:
+    where = f"[{name}]"
+    table = _table(value, where)
+    _keys(table, where, required, [])
+    return table
+
+
+def _by_players(value: Any, where: str) -> Mapping[str, Any]:
+    table = _table(value, where)
+    _keys(table, where, [str(players) for players in PLAYERS], [])
+    return table
+
+
+def _keys(table: Mapping[str, Any], where: str, required: list[str], optional: list[str]) -> None:
+    known = required + optional
+    for key in table:
+        if _is_sureness(key) and _speaks_of(key, known):
+            _sureness(table[key], f"{key} in {where}")
+        elif key not in known:
+            raise ComponentsError(f"{where} has an unknown key {_shown(key)} (it may have: {', '.join(known)})")
+    for key in required:
+        if key not in table:
+            raise ComponentsError(f"{where} lacks {key}")
+
+
+def _is_sureness(key: Any) -> bool:
+    return isinstance(key, str) and (key == "sure" or key.endswith("_sure"))
+
+
+def _speaks_of(key: str, known: list[str]) -> bool:
+    return key == "sure" or any(key.startswith(name + "_") for name in known)
+
+
+def _sureness(value: Any, where: str) -> None:
+    for word in value if isinstance(value, list) else [value]:
+        if not isinstance(word, str) or word not in SURE:
+            raise ComponentsError(f"{where} must be one of {', '.join(SURE)}, not {_shown(word)}")
+
+
+def _table(value: Any, where: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise ComponentsError(f"{where} must be a table, not {_shown(value)}")
+    return value
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise ComponentsError(f"{where} must be a list, not {_shown(value)}")
+    return value
+
+
+def _exactly(value: Any, where: str, count: int) -> list[Any]:
+    entries = _list(value, where)
+    if len(entries) != count:
+        raise ComponentsError(f"{where} must have exactly {count} entries, not {len(entries)}")
+    return entries
+
+
+def _number(value: Any, where: str, low: int, high: int) -> int:
+    # True and False are ints to Python, but no figures.
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ComponentsError(f"{where} must be a whole number, not {_shown(value)}")
+    if value < low or value > high:
+        wanted = f"{low}" if low == high else f"a whole number from {low} to {high}"
+        raise ComponentsError(f"{where} must be {wanted}, not {_shown(value)}")
+    return value
+
+
+def _flag(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise ComponentsError(f"{where} must be true or false, not {_shown(value)}")
+    return value
+
+
+def _shown(value: Any) -> str:
+    """A value as an error message shows it: short, and safe for whatever a file may hold."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        # Python refuses to print an int of some thousand digits.
+        return str(value) if -1_000_000 < value < 1_000_000 else "a number that large"
+    if isinstance(value, float):
+        return str(value)
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "…")
+    if isinstance(value, Mapping):
+        return "a table"
+    if isinstance(value, list):
+        return "a list"
+    return f"a {type(value).__name__}"

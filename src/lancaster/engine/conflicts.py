@@ -1,0 +1,153 @@
+"""Phase 3, last part: the war with France (CONFLICT)."""
+
+from typing import Final
+
+from lancaster.engine import actions, events, sources
+from lancaster.engine.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
+from lancaster.engine.fields import AT_CONFLICT
+from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH
+from lancaster.engine.scores import score
+from lancaster.engine.state import EMPTY, STACKS, State
+from lancaster.engine.stocks import pay
+
+ORDER: Final[list[int]] = [2, 3, 0, 1]
+"""CONFLICT-1, AMB-29: the lower row first, each row from left to right."""
+ROW: Final = 2
+
+
+def is_second_battle(slot: int) -> bool:
+    """Whether this place is in the lower row."""
+    return slot >= ROW
+
+
+def resolve_conflicts(state: State, now: int) -> None:
+    """The next conflict in order is fought; after the last the round ends."""
+    number = a_of(now)
+    if number == len(ORDER):
+        state.push(step(END_ROUND))
+        return
+    state.push(step(CONFLICT, 0, number + 1))
+    slot = ORDER[number]
+    if state.card[slot] != EMPTY:
+        _fight(state, slot)
+
+
+def _fight(state: State, slot: int) -> None:
+    card = state.box.cards[state.card[slot]]
+    english = 0
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        english += STRENGTH[state.stack_knights[stack]]
+    england_wins = english >= card.strength  # CONFLICT-2
+    state.tell(events.CONFLICT_RESOLVED, events.NOBODY, slot, english, card.strength, int(england_wins))
+    # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value, so that rank 1 gets the middle one.
+    points = card.points if england_wins else [*card.points[1:], 0]
+    for place, stack in enumerate(ranking(state, slot)):
+        _award(state, slot, state.stack_faction[stack], points[place])
+    if england_wins:
+        _go_home(state, slot)
+    elif is_second_battle(slot):
+        state.push(step(RANSOMS, 0, slot, 0))
+    else:
+        _move_down(state, slot)
+
+
+def ranking(state: State, slot: int) -> list[int]:
+    """CONFLICT-3: the stacks by strength; of equal ones the lower space, the later arrival, ranks higher."""
+    ranked: list[int] = []
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        if state.stack_faction[stack] != EMPTY:
+            place = 0
+            strength = STRENGTH[state.stack_knights[stack]]
+            while place < len(ranked) and STRENGTH[state.stack_knights[ranked[place]]] > strength:
+                place += 1
+            ranked.insert(place, stack)
+    return ranked
+
+
+def _award(state: State, slot: int, faction: int, points: int) -> None:
+    if not state.is_ally(faction):
+        score(state, faction, sources.CONFLICTS, points)
+    elif points:
+        state.tell(events.POINTS_LAPSED, faction, slot, points)  # TWO-18
+
+
+def _go_home(state: State, slot: int) -> None:
+    """CONFLICT-5: after a victory all knights go home and the card leaves the game."""
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        faction = state.stack_faction[stack]
+        if faction != EMPTY:
+            for strength in KNIGHTS[state.stack_knights[stack]]:
+                state.tell(events.WENT_HOME, faction, strength, AT_CONFLICT + slot)
+            state.court[faction] += state.stack_knights[stack]
+    _end_conflict(state, slot)
+
+
+def _end_conflict(state: State, slot: int) -> None:
+    state.tell(events.CONFLICT_ENDED, events.NOBODY, slot)
+    _clear(state, slot)
+
+
+def _clear(state: State, slot: int) -> None:
+    state.card[slot] = EMPTY
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        state.stack_faction[stack] = EMPTY
+        state.stack_knights[stack] = 0
+
+
+def _move_down(state: State, slot: int) -> None:
+    """CONFLICT-7: after a lost first battle the card with its knights slides straight down."""
+    below = slot + ROW
+    state.card[below] = state.card[slot]
+    for stack in range(STACKS):
+        state.stack_faction[below * STACKS + stack] = state.stack_faction[slot * STACKS + stack]
+        state.stack_knights[below * STACKS + stack] = state.stack_knights[slot * STACKS + stack]
+    _clear(state, slot)
+    state.tell(events.CONFLICT_MOVED_DOWN, events.NOBODY, slot)
+
+
+def stack_of(state: State, slot: int, faction: int) -> int:
+    """The faction's stack in a conflict, or EMPTY."""
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        if state.stack_faction[stack] == faction:
+            return stack
+    return EMPTY
+
+
+def ransoms(state: State, now: int) -> None:
+    """CONFLICT-10: players ransom in player order; who is left then is captured and goes to the reserve."""
+    slot = a_of(now)
+    turn = b_of(now)
+    if turn < state.box.seats:
+        state.push(step(RANSOMS, 0, slot, turn + 1))
+        seat = state.seat_in_order(turn)
+        if stack_of(state, slot, seat) != EMPTY:
+            state.push(step(RANSOM, seat, slot))
+        return
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        faction = state.stack_faction[stack]
+        if faction != EMPTY:
+            for strength in KNIGHTS[state.stack_knights[stack]]:
+                state.tell(events.CAPTURED, faction, slot, strength)  # TWO-19: also every ally's knight
+            state.reserve[faction] += state.stack_knights[stack]
+    _end_conflict(state, slot)
+
+
+def ransom_options(state: State, now: int) -> list[int]:
+    """DEC-35: any of his captured knights that his gold can free; a question only if he can free one."""
+    seat = faction_of(now)
+    captured = state.stack_knights[stack_of(state, a_of(now), seat)]
+    gold = state.gold[seat]
+    options = [(actions.RANSOM << actions.KIND_SHIFT) | part for part in PARTS[captured] if STRENGTH[part] <= gold]
+    return options if len(options) > 1 else []
+
+
+def answer_ransom(state: State, now: int, action: int) -> None:
+    """CONFLICT-10: gold equal to each knight's strength; the freed knights go to court."""
+    seat = faction_of(now)
+    slot = a_of(now)
+    freed = action & 255
+    pay(state, seat, STRENGTH[freed], 0, 0)
+    state.stack_knights[stack_of(state, slot, seat)] -= freed
+    state.court[seat] += freed
+    for strength in KNIGHTS[freed]:
+        state.tell(events.RANSOMED, seat, slot, strength)

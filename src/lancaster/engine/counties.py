@@ -1,0 +1,121 @@
+"""Phase 3, first part: the counties from A to I (COUNTY)."""
+
+from lancaster.engine import actions, events, sources
+from lancaster.engine.agenda import (
+    CASTLE,
+    COUNTY,
+    COUNTY_REWARD,
+    LEAVE_COUNTY,
+    PASSAGE,
+    START_PLAYER,
+    a_of,
+    faction_of,
+    step,
+)
+from lancaster.engine.allies import ally_county_options, nobleman_leaves_the_game
+from lancaster.engine.fields import CHOICES
+from lancaster.engine.placing import empty_county, enterable_conflicts, join_conflict
+from lancaster.engine.placing import leave_county as go_home
+from lancaster.engine.rewards import can_recruit, grant, nobleman_available, take_nobleman, upgradable
+from lancaster.engine.scores import score
+from lancaster.engine.state import COUNTIES, EMPTY, State
+from lancaster.engine.stocks import pay
+
+NOBLEMAN = CHOICES.index("nobleman")
+REWARD = CHOICES.index("reward")
+BOTH = CHOICES.index("both")
+PRICE_OF_BOTH = 3
+
+
+def score_counties(state: State, now: int) -> None:
+    """COUNTY-1: the next county with a knight is scored; after the last come the castles (ROUND-3)."""
+    county = a_of(now)
+    while county < COUNTIES and state.county_faction[county] == EMPTY:
+        county += 1
+    if county == COUNTIES:
+        state.push(step(CASTLE))
+        return
+    faction = state.county_faction[county]
+    state.push(step(COUNTY, 0, county + 1))
+    state.push(step(LEAVE_COUNTY, 0, county))
+    if state.box.names_start_player[county]:
+        state.push(step(START_PLAYER, faction))
+    state.push(step(COUNTY_REWARD, faction, county))
+
+
+def county_options(state: State, now: int) -> list[int]:
+    """DEC-29, COUNTY-2..4: nobleman, reward, or both for 3 gold."""
+    faction = faction_of(now)
+    county = a_of(now)
+    if state.is_ally(faction):
+        return ally_county_options(state, county, _usable_by_ally(state, faction, county))
+    codes = actions.REWARD_OPTIONS[county]
+    if not nobleman_available(state, faction, county):
+        return [codes[REWARD]]
+    options = [codes[NOBLEMAN], codes[REWARD]]
+    if state.gold[faction] >= PRICE_OF_BOTH:
+        options.append(codes[BOTH])
+    return options
+
+
+def _usable_by_ally(state: State, ally: int, county: int) -> bool:
+    reward = state.box.county_reward[county]
+    if reward.new_knights:
+        return can_recruit(state, ally)
+    if reward.upgrades:
+        return len(upgradable(state, ally, False)) > 0
+    return reward.passage and len(enterable_conflicts(state, ally)) > 0
+
+
+def take_county_reward(state: State, now: int, action: int) -> None:
+    """The owner of the knight takes what he chose, the nobleman before the reward."""
+    faction = faction_of(now)
+    county = a_of(now)
+    choice = action & 7
+    state.tell(events.COUNTY_SCORED, faction, county, choice)
+    if choice == BOTH:
+        pay(state, faction, PRICE_OF_BOTH, 0, 0)
+    if choice == NOBLEMAN or choice == BOTH:
+        if state.is_ally(faction):
+            nobleman_leaves_the_game(state, faction, county)
+        else:
+            take_nobleman(state, faction, county)
+    if choice == REWARD or choice == BOTH:
+        reward = state.box.county_reward[county]
+        if reward.passage:
+            state.push(step(PASSAGE, faction, county))
+        if not state.is_ally(faction):
+            score(state, faction, sources.COUNTIES, reward.points)
+        grant(state, faction, reward)
+
+
+def passage_options(state: State, now: int) -> list[int]:
+    """DEC-31, REWARD-PASSAGE-1: any conflict that he can enter, in both rows (AMB-25)."""
+    return [actions.PASSAGE_OPTIONS[slot] for slot in enterable_conflicts(state, faction_of(now))]
+
+
+def cross(state: State, now: int, action: int) -> None:
+    """The knight goes to France instead of home, without a favor (FAVOR-6); his squires stay behind."""
+    faction = faction_of(now)
+    county = a_of(now)
+    strength = state.county_knight[county]
+    empty_county(state, county)
+    join_conflict(state, faction, strength, action & 3)
+    state.tell(events.CROSSED, faction, action & 3, strength)
+
+
+def start_player_options(state: State, now: int) -> list[int]:
+    """DEC-32: any seat; never an ally (AMB-62)."""
+    return actions.START_PLAYER_OPTIONS[: state.box.seats]
+
+
+def name_start_player(state: State, now: int, action: int) -> None:
+    """COUNTY-6, TWO-16: the new player order holds at once (AMB-54)."""
+    state.start_player = action & 7
+    state.tell(events.START_PLAYER_NAMED, faction_of(now), action & 7)
+
+
+def leave_county(state: State, now: int) -> None:
+    """COUNTY-5: the knight goes home, unless he crossed to France."""
+    if state.county_faction[a_of(now)] != EMPTY:
+        go_home(state, a_of(now))

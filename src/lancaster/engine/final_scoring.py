@@ -1,0 +1,51 @@
+"""The end: knighthood, extensions, noblemen (FINAL)."""
+
+from typing import Final
+
+from lancaster.engine import events, sources
+from lancaster.engine.knights import COLOUR, STRENGTH
+from lancaster.engine.scores import score
+from lancaster.engine.state import OVER, State, start_phase
+
+FIRST: Final = 8
+SECOND: Final = 4
+
+
+def score_final(state: State) -> None:
+    """FINAL-1: in the order of the rules; then the game is over."""
+    seats = range(state.box.seats)
+    knighthood = [STRENGTH[COLOUR - state.reserve[seat]] for seat in seats]
+    _score_majority(state, sources.KNIGHTHOOD, knighthood, state.squires)  # FINAL-2
+    extensions = [state.extensions[seat].bit_count() for seat in seats]
+    _score_majority(state, sources.EXTENSIONS, extensions, state.gold)  # FINAL-3
+    for seat in seats:
+        company = state.noblemen[seat].bit_count()
+        score(state, seat, sources.NOBLEMEN, company * (company - 1) // 2)  # FINAL-5
+    start_phase(state, OVER)
+    state.tell(events.GAME_OVER, events.NOBODY)
+
+
+def _score_majority(state: State, source: int, values: list[int], tie_breaks: list[int]) -> None:
+    ranks, points = majority(values, tie_breaks)
+    for seat in range(state.box.seats):
+        if points[seat]:
+            state.tell(events.FINAL_RANK, seat, source, ranks[seat], values[seat], tie_breaks[seat])
+            score(state, seat, source, points[seat])
+
+
+def majority(values: list[int], tie_breaks: list[int]) -> tuple[list[int], list[int]]:
+    """FINAL-2..4: each seat's rank and points; a tie after the tie-break shares, rounded down.
+
+    TWO-20, AMB-53: with two players there are only the points of the first place.
+    """
+    second = SECOND if len(values) > 2 else 0
+    keys = [(values[seat], tie_breaks[seat]) for seat in range(len(values))]
+    ranks = [1 + len([key for key in keys if key > mine]) for mine in keys]
+    points = [0] * len(values)
+    for seat in range(len(values)):
+        sharing = ranks.count(ranks[seat])
+        if ranks[seat] == 1:
+            points[seat] = FIRST if sharing == 1 else (FIRST + second) // sharing
+        elif ranks[seat] == 2:
+            points[seat] = second // sharing
+    return ranks, points

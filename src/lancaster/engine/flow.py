@@ -1,0 +1,122 @@
+"""The table of contents of the game: who does each step, lists the answers to each question, carries one out."""
+
+from collections.abc import Callable
+from typing import Final
+
+from lancaster.engine import (
+    agenda,
+    base_laws,
+    castles,
+    conflicts,
+    counties,
+    events,
+    favors,
+    laws,
+    parliament,
+    placing,
+    rewards,
+    rounds,
+)
+from lancaster.engine.agenda import QUESTIONS
+from lancaster.engine.fields import REWARDS
+from lancaster.engine.state import State
+
+SILENT: Final = -1
+
+
+class Question:
+    """How one kind of question is asked and answered, and what is forfeited when it has no answer."""
+
+    options: Callable[[State, int], list[int]]
+    answer: Callable[[State, int, int], None]
+    forfeits: int
+
+    def __init__(
+        self,
+        options: Callable[[State, int], list[int]],
+        answer: Callable[[State, int, int], None],
+        forfeits: str = "",
+    ) -> None:
+        self.options = options
+        self.answer = answer
+        self.forfeits = REWARDS.index(forfeits) if forfeits else SILENT
+
+
+def _votes_are_asked_of_all(state: State, now: int) -> list[int]:
+    """The one question to all seats at once: Game keeps the answers of each seat apart."""
+    return []
+
+
+def _reveal(state: State, now: int, action: int) -> None:
+    parliament.reveal_votes(state, now)
+
+
+_QUESTIONS: Final[dict[int, Question]] = {
+    agenda.FIRST_EXTENSION: Question(rewards.extension_options, rewards.answer_extension),
+    agenda.PLACE: Question(placing.place_options, placing.place),
+    agenda.FAVOR: Question(favors.favor_options, favors.take_favor),
+    agenda.UPGRADE: Question(rewards.upgrade_options, rewards.answer_upgrade, "upgrade"),
+    agenda.NOBLEMAN: Question(rewards.nobleman_options, rewards.answer_nobleman, "nobleman"),
+    agenda.VOTE: Question(_votes_are_asked_of_all, _reveal),
+    agenda.BUY_MARKERS: Question(base_laws.buy_markers_options, base_laws.buy_markers, "goods"),
+    agenda.TRADE: Question(base_laws.trade_options, base_laws.trade, "goods"),
+    agenda.BUILD: Question(rewards.extension_options, rewards.answer_extension, "extension"),
+    agenda.BUY_POINTS: Question(base_laws.buy_points_options, base_laws.buy_points, "goods"),
+    agenda.SELL_SQUIRES: Question(base_laws.sell_squires_options, base_laws.sell_squires, "goods"),
+    agenda.COUNTY_REWARD: Question(counties.county_options, counties.take_county_reward),
+    agenda.EXTENSION: Question(rewards.extension_options, rewards.answer_extension, "extension"),
+    agenda.PASSAGE: Question(counties.passage_options, counties.cross, "passage"),
+    agenda.START_PLAYER: Question(counties.start_player_options, counties.name_start_player),
+    agenda.CASTLE_NEXT: Question(castles.castle_options, castles.score_next),
+    agenda.PAY: Question(castles.pay_options, castles.answer_pay),
+    agenda.RANSOM: Question(conflicts.ransom_options, conflicts.answer_ransom),
+}
+
+_STEPS: Final[dict[int, Callable[[State, int], None]]] = {
+    agenda.START_ROUND: rounds.start_round,
+    agenda.TURN: placing.turn,
+    agenda.LAW: laws.apply_laws,
+    agenda.COUNTY: counties.score_counties,
+    agenda.LEAVE_COUNTY: counties.leave_county,
+    agenda.CASTLE: castles.start_castle,
+    agenda.SCORE_CASTLE: castles.score_castle,
+    agenda.LEAVE_CASTLE: castles.leave_castle,
+    agenda.CONFLICT: conflicts.resolve_conflicts,
+    agenda.RANSOMS: conflicts.ransoms,
+    agenda.END_ROUND: rounds.end_round,
+}
+
+ASK: Final[list[Question]] = [_QUESTIONS[kind] for kind in range(QUESTIONS)]
+DO: Final[list[Callable[[State, int], None]]] = [_STEPS[kind] for kind in range(QUESTIONS, len(agenda.KINDS))]
+
+
+def advance(state: State) -> None:
+    """Do what is on the agenda until a real question is on top, or the game is over."""
+    todo = state.agenda
+    while todo:
+        now = todo[-1]
+        kind = now & 63
+        if kind >= QUESTIONS:
+            todo.pop()
+            DO[kind - QUESTIONS](state, now)
+        elif kind == agenda.VOTE:
+            return
+        else:
+            question = ASK[kind]
+            options = question.options(state, now)
+            if len(options) > 1:
+                state.options = options
+                return
+            todo.pop()
+            if options:
+                state.tell(events.ONLY_CHOICE, (now >> 6) & 15, options[0])
+                question.answer(state, now, options[0])
+            elif question.forfeits != SILENT:
+                state.tell(events.FORFEITED, (now >> 6) & 15, question.forfeits)
+
+
+def answer(state: State, action: int) -> None:
+    """Carry out the answer to the question on top of the agenda, and go on to the next one."""
+    now = state.agenda.pop()
+    ASK[now & 63].answer(state, now, action)
+    advance(state)

@@ -1,0 +1,274 @@
+"""The public face of the engine: a game that asks, is answered, and tells what happened."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from lancaster.engine import agenda, hidden, parliament, position
+from lancaster.engine.actions import Action
+from lancaster.engine.agenda import VOTE
+from lancaster.engine.chance import MAX_SEED, Chance
+from lancaster.engine.dealing import deal
+from lancaster.engine.errors import IllegalAction, LancasterError, SetupError
+from lancaster.engine.events import Event
+from lancaster.engine.fields import PHASES
+from lancaster.engine.flow import advance, answer
+from lancaster.engine.reasons import why_not
+from lancaster.engine.record import Record
+from lancaster.engine.scores import Score, score_of
+from lancaster.engine.setup import Setup
+from lancaster.engine.state import NO_VOTE, OVER, State
+
+
+class Options:
+    """The legal answers to a question, in canonical order; an action is made only when it is looked at."""
+
+    codes: list[int]
+
+    def __init__(self, codes: list[int]) -> None:
+        self.codes = codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, int):
+            return Action(self.codes[index])
+        return [Action(code) for code in self.codes[index]]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter([Action(code) for code in self.codes])
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and includes(self.codes, action.code)
+
+    def __repr__(self) -> str:
+        return f"Options({[str(action) for action in self]})"
+
+
+Sequence.register(Options)
+
+
+def includes(codes: list[int], code: int) -> bool:
+    """Whether the code is among these ascending codes."""
+    place = bisect_left(codes, code)
+    return place < len(codes) and codes[place] == code
+
+
+class Decision:
+    """A question to one seat: what kind it is, what it is about, and every legal answer."""
+
+    seat: int
+    step: int
+    codes: list[int]
+
+    def __init__(self, seat: int, step: int, codes: list[int]) -> None:
+        self.seat = seat
+        self.step = step
+        self.codes = codes
+
+    @property
+    def kind(self) -> str:
+        """The name of the question: place, vote, upgrade, ..."""
+        return agenda.KINDS[self.step & 63].name
+
+    @property
+    def options(self) -> Options:
+        """The legal answers in canonical order."""
+        return Options(self.codes)
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the question is about: the county, the conflict, the proposal, and whose piece it concerns."""
+        return position.step_to_json(self.step)
+
+    def __repr__(self) -> str:
+        return f"<Decision seat {self.seat}: {self.kind}, {len(self.codes)} options>"
+
+
+class Game:
+    """A game of Lancaster.
+
+    >>> game = Game.deal(Setup(seats=3), seed=1413)
+    >>> game.round, game.phase
+    (0, 'setup')
+    >>> decision = game.decisions[0]
+    >>> decision.kind, str(decision.options[0])
+    ('first_extension', 'extension 1')
+    >>> [event.kind for event in game.play(decision.seat, decision.options[0])]
+    ['extension_built']
+    """
+
+    state: State
+    seed: int
+    past: list[tuple[int, int]]
+    start: dict[str, Any] | None
+    opening: list[Event]
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.seed = -1
+        self.past = []
+        self.start = None
+        self.opening = []
+
+    @staticmethod
+    def deal(setup: Setup, seed: int) -> "Game":
+        """Set up a table; the seed decides everything that is random, once and for all."""
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+            raise SetupError(f"A seed must be a whole number from 0 to 2**64 - 1, not {seed!r:.60}.")
+        game = Game(deal(setup, Chance(seed)))
+        game.seed = seed
+        advance(game.state)
+        game.opening = game._take_events()
+        return game
+
+    @property
+    def setup(self) -> Setup:
+        """What the table agreed on before play."""
+        return self.state.box.setup
+
+    @property
+    def round(self) -> int:
+        """1 to 5; 0 while the first extensions are chosen."""
+        return self.state.round
+
+    @property
+    def phase(self) -> str:
+        """setup, placing, parliament, rewards or over."""
+        return PHASES[self.state.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == OVER
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open questions: one, or one for each seat that has not voted yet, or none when the game is over."""
+        state = self.state
+        if not state.agenda:
+            return []
+        now = state.agenda[-1]
+        if now & 63 != VOTE:
+            return [Decision(state.seat_of((now >> 6) & 15), now, state.options)]
+        return [
+            Decision(seat, now, parliament.vote_options(state, seat))
+            for seat in range(state.box.seats)
+            if state.votes[seat] == NO_VOTE
+        ]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat may answer now; a vote that is in may still be replaced, so it counts."""
+        state = self.state
+        if not state.agenda or not 0 <= seat < state.box.seats:
+            return None
+        now = state.agenda[-1]
+        if now & 63 == VOTE:
+            return Decision(seat, now, parliament.vote_options(state, seat))
+        if state.seat_of((now >> 6) & 15) == seat:
+            return Decision(seat, now, state.options)
+        return None
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        """Carry out a seat's action and say what happened; an illegal one changes nothing."""
+        state = self.state
+        if not state.agenda:
+            raise IllegalAction("The game is over; there is nothing left to play.")
+        code = action.code
+        now = state.agenda[-1]
+        if now & 63 == VOTE:
+            if not 0 <= seat < state.box.seats or not includes(parliament.vote_options(state, seat), code):
+                raise IllegalAction(why_not(state, seat, action))
+            if parliament.commit_vote(state, seat, code):
+                answer(state, code)
+        else:
+            if seat != state.seat_of((now >> 6) & 15) or not includes(state.options, code):
+                raise IllegalAction(why_not(state, seat, action))
+            answer(state, code)
+        self.past.append((seat, code))
+        return self._take_events()
+
+    def _take_events(self) -> list[Event]:
+        told = self.state.events
+        self.state.events = []
+        return told
+
+    def copy(self) -> "Game":
+        """An independent copy: playing on one never changes the other."""
+        new = Game(self.state.copy())
+        new.seed = self.seed
+        new.past = self.past[:]
+        new.start = self.start
+        new.opening = self.opening
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.to_json(), self.seed, self.past, self.start, self.opening)
+
+    @property
+    def scores(self) -> list[Score]:
+        """By seat: the points so far, as a sum and by source."""
+        return [score_of(self.state, seat) for seat in range(self.state.box.seats)]
+
+    @property
+    def winners(self) -> list[int]:
+        """FINAL-6: the seats with the most points when the game is over; nobody before."""
+        points = self.state.points
+        return [seat for seat in range(len(points)) if points[seat] == max(points)] if self.over else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat may know, with its legal actions; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.state.box.seats:
+            raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
+        view = hidden.view(self.state, seat)
+        mine = None if seat is None else self.decision(seat)
+        view["decisions"] = [
+            {"seat": decision.seat, "kind": decision.kind, "about": decision.about} for decision in self.decisions
+        ]
+        view["options"] = [action.to_json() for action in mine.options] if mine is not None else []
+        return view
+
+    def determinize(self, seat: int, seed: int) -> "Game":
+        """A whole game that looks the same to this seat, with everything it cannot know dealt anew."""
+        if not 0 <= seat < self.state.box.seats:
+            raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
+        return Game(hidden.redeal(self.state, seat, Chance(seed)))
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole state, exact at any moment (docs/state-format.md)."""
+        return position.to_json(self.state)
+
+    @staticmethod
+    def from_json(data: Any) -> "Game":
+        """The game in this state, also a hand-made one; an impossible state is refused."""
+        game = Game(position.from_json(data))
+        game.start = position.to_json(game.state)
+        return game
+
+    def record(self) -> Record:
+        """Set-up, seed and actions: all it takes to play this game again."""
+        actions = [(seat, Action(code)) for seat, code in self.past]
+        if self.start is not None:
+            return Record(self.setup, None, self.start, actions)
+        if self.seed < 0:
+            raise LancasterError("A game with redealt hidden parts has no record; take it from the game it came from.")
+        return Record(self.setup, self.seed, None, actions)
+
+
+def _restore(
+    data: dict[str, Any], seed: int, past: list[tuple[int, int]], start: dict[str, Any] | None, opening: list[Event]
+) -> Game:
+    """A game out of a pickle."""
+    game = Game(position.from_json(data))
+    game.seed = seed
+    game.past = past
+    game.start = start
+    game.opening = opening
+    return game

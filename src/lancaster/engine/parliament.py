@@ -1,0 +1,66 @@
+"""Phase 2: the secret votes on three proposals (VOTE)."""
+
+from typing import Final
+
+from lancaster.engine import actions, events
+from lancaster.engine.agenda import LAW, VOTE, a_of, step
+from lancaster.engine.state import EMPTY, NO_VOTE, State, tell_to
+
+PROPOSALS: Final = 3
+
+
+def vote_options(state: State, seat: int) -> list[int]:
+    """DEC-14: no or yes, with 0 to all of the seat's voting markers (VOTE-2, VOTE-3)."""
+    most = state.markers[seat] + 1
+    return actions.VOTE_OPTIONS[0][:most] + actions.VOTE_OPTIONS[1][:most]
+
+
+def commit_vote(state: State, seat: int, action: int) -> bool:
+    """AMB-59: a secret commitment, replaceable until the last is in; says whether this was the last."""
+    state.votes[seat] = action
+    tell_to(state, seat, events.VOTE_COMMITTED, action >> 8 & 1, action & 255)
+    return NO_VOTE not in state.votes
+
+
+def reveal_votes(state: State, now: int) -> None:
+    """VOTE-4..9: tiles and markers are revealed and counted; a tie adopts."""
+    proposal = a_of(now)
+    votes = [0, 0]
+    for turn in range(state.box.seats):
+        seat = state.seat_in_order(turn)
+        side = state.votes[seat] >> 8 & 1
+        spent = state.votes[seat] & 255
+        state.votes[seat] = NO_VOTE
+        votes[side] += 1 + spent
+        state.markers[seat] -= spent  # VOTE-6
+        state.bank_markers += spent
+        state.tell(events.VOTE_REVEALED, seat, side, spent)
+    law = state.proposals[proposal]
+    state.proposals[proposal] = EMPTY
+    if votes[1] >= votes[0]:  # VOTE-5
+        state.tell(events.LAW_ADOPTED, events.NOBODY, law, votes[1], votes[0])
+        _adopt(state, law)
+    else:
+        state.tell(events.LAW_REJECTED, events.NOBODY, law, votes[1], votes[0])
+    if proposal + 1 < PROPOSALS:
+        state.push(step(VOTE, 0, proposal + 1))
+    else:
+        return_markers(state)
+        state.push(step(LAW, 0, 0, 0))
+
+
+def _adopt(state: State, law: int) -> None:
+    """VOTE-7: the leftmost law leaves the game, the others move left, the new law stands rightmost (AMB-8)."""
+    state.tell(events.LAW_REPEALED, events.NOBODY, state.laws.pop(0))
+    state.laws.append(law)
+
+
+def return_markers(state: State) -> None:
+    """VOTE-10: unspent voting markers go to the supply before the laws are applied."""
+    for turn in range(state.box.seats):
+        seat = state.seat_in_order(turn)
+        left = state.markers[seat]
+        if left:
+            state.markers[seat] = 0
+            state.bank_markers += left
+            state.tell(events.MARKERS_RETURNED, seat, left)

@@ -1,0 +1,127 @@
+"""Records: the truth about a game, from which every state of it can be played again."""
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from lancaster.engine.actions import Action
+from lancaster.engine.chance import MAX_SEED
+from lancaster.engine.errors import FormatError, IllegalAction, LancasterError
+from lancaster.engine.fields import number_between
+from lancaster.engine.setup import Setup
+
+if TYPE_CHECKING:
+    from lancaster.engine.game import Game
+
+RULES_VERSION: Final = 1
+"""Raised whenever the same record would be played differently."""
+KEYS: Final[list[str]] = ["lancaster", "rules", "setup", "seed", "start", "actions"]
+MOST_ACTIONS: Final = 100_000
+
+
+def check_header(data: Any, what: str) -> dict[str, Any]:
+    """The data itself if it is a JSON object of this kind and of this rules version."""
+    if not isinstance(data, dict):
+        raise FormatError(f"A {what} must be a JSON object, not {data!r:.60}.")
+    if data.get("lancaster") != what:
+        raise FormatError(f"This is not a {what} of Lancaster: its 'lancaster' is {data.get('lancaster')!r:.60}.")
+    if data.get("rules") != RULES_VERSION:
+        raise FormatError(
+            f"This {what} was made with rules version {data.get('rules')!r:.20}; this engine plays {RULES_VERSION}."
+        )
+    return data
+
+
+def load_json(text: str | bytes, what: str) -> Any:
+    """Parsed JSON, or a sentence that says where it breaks."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise FormatError(
+            f"The {what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."
+        ) from error
+    except (UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise FormatError(f"The {what} is not readable JSON.") from error
+
+
+class Record:
+    """Set-up, seed (or the position it started from) and every action, in order."""
+
+    setup: Setup
+    seed: int | None
+    start: dict[str, Any] | None
+    actions: list[tuple[int, Action]]
+
+    def __init__(
+        self, setup: Setup, seed: int | None, start: dict[str, Any] | None, actions: list[tuple[int, Action]]
+    ) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.start = start
+        self.actions = actions
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.seed, len(self.actions)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Record.from_json, (self.to_json(),)
+
+    def to_json(self) -> dict[str, Any]:
+        """The record as a JSON object."""
+        data: dict[str, Any] = {"lancaster": "record", "rules": RULES_VERSION}
+        if self.start is None:
+            data["setup"] = self.setup.to_json()
+            data["seed"] = self.seed
+        else:
+            data["start"] = self.start
+        data["actions"] = [[seat, str(action)] for seat, action in self.actions]
+        return data
+
+    @staticmethod
+    def from_json(data: Any) -> "Record":
+        """The record that a JSON object (or its text) stands for."""
+        if isinstance(data, str | bytes):
+            data = load_json(data, "record")
+        data = check_header(data, "record")
+        for key in data:
+            if key not in KEYS:
+                raise FormatError(f"A record has no {key!r:.40}.")
+        entries = data.get("actions")
+        if not isinstance(entries, list) or len(entries) > MOST_ACTIONS:
+            raise FormatError("The record lacks its list of 'actions'.")
+        actions = [_action(entries[number], number) for number in range(len(entries))]
+        if "start" in data:
+            if "seed" in data or "setup" in data:
+                raise FormatError("A record has either a 'start' or a 'setup' with a 'seed', not both.")
+            from lancaster.engine.game import Game
+
+            return Record(Game.from_json(data["start"]).setup, None, data["start"], actions)
+        seed = number_between(data.get("seed"), 0, MAX_SEED, "the record's seed")
+        return Record(Setup.from_json(data.get("setup")), seed, None, actions)
+
+    def replay(self, upto: int | None = None) -> "Game":
+        """The game after all actions, or after the first `upto` of them."""
+        from lancaster.engine.game import Game
+
+        if upto is not None and not 0 <= upto <= len(self.actions):
+            raise FormatError(f"The record has {len(self.actions)} actions, so it cannot be shown at {upto}.")
+        game = Game.from_json(self.start) if self.start is not None else Game.deal(self.setup, self.seed or 0)
+        for number, (seat, action) in enumerate(self.actions[:upto], 1):
+            try:
+                game.play(seat, action)
+            except IllegalAction as error:
+                raise FormatError(
+                    f"Action {number} of the record ({action}, seat {seat}) is illegal: {error}"
+                ) from error
+        return game
+
+
+def _action(entry: Any, number: int) -> tuple[int, Action]:
+    if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
+        raise FormatError(f"Action {number + 1} of the record must be a seat and a text, not {entry!r:.60}.")
+    try:
+        return number_between(entry[0], 0, 4, "the seat"), Action.parse(entry[1])
+    except LancasterError as error:
+        raise FormatError(f"Action {number + 1} of the record cannot be read: {error}") from error

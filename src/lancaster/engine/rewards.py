@@ -1,0 +1,193 @@
+"""Rewards, wherever they come from (REWARD)."""
+
+from lancaster.engine import actions, events
+from lancaster.engine.agenda import (
+    BUILD,
+    EXTENSION,
+    NOBLEMAN,
+    PAID_FOR,
+    PLACED_KNIGHT,
+    UPGRADE,
+    a_of,
+    faction_of,
+    kind_of,
+    step,
+)
+from lancaster.engine.allies import nobleman_leaves_the_game, noblemen_to_remove
+from lancaster.engine.components import Reward
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, REWARDS
+from lancaster.engine.knights import COLOUR, KNIGHT, count
+from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.stocks import gain
+
+NEW_KNIGHT = REWARDS.index("new_knight")
+
+
+def grant(state: State, faction: int, reward: Reward) -> None:
+    """Give what a tile or a county shows; what needs a choice becomes a question.
+
+    Points and the passage are the county's own matter. Goods and extensions are nothing for an ally (TWO-3).
+    """
+    gain(state, faction, reward.gold, reward.squires, reward.markers)
+    if reward.new_knights:
+        recruit(state, faction)
+    if reward.upgrades:
+        state.push(step(UPGRADE, faction))
+    if reward.noblemen:
+        state.push(step(NOBLEMAN, faction))
+    if reward.extensions and not state.is_ally(faction):
+        state.push(step(EXTENSION, faction))
+
+
+def recruit(state: State, faction: int) -> None:
+    """REWARD-KNIGHT-1: a new knight of strength 1 comes from the reserve to court, if there is one."""
+    if can_recruit(state, faction):
+        state.reserve[faction] -= KNIGHT[1]
+        state.court[faction] += KNIGHT[1]
+        state.tell(events.KNIGHT_RECRUITED, faction)
+    else:
+        state.tell(events.FORFEITED, faction, NEW_KNIGHT)
+
+
+def can_recruit(state: State, faction: int) -> bool:
+    """Whether a knight of strength 1 is in the reserve; no other strength can stand in for him."""
+    return count(state.reserve[faction], 1) > 0
+
+
+def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
+    """REWARD-UPGRADE-1: every own knight in play for whom a knight exactly 1 stronger is in the reserve."""
+    options: list[int] = []
+    reserve = state.reserve[faction]
+    first_space = faction * SPACES
+    for strength in range(1, 4):
+        if not count(reserve, strength + 1):
+            continue
+        codes = actions.UPGRADE_OPTIONS[strength]
+        if not placed_only and count(state.court[faction], strength):
+            options.append(codes[AT_COURT])
+        if count(state.court[faction] + reserve, strength) == count(COLOUR, strength):
+            continue
+        for county in range(COUNTIES):
+            if state.county_faction[county] == faction and state.county_knight[county] == strength:
+                options.append(codes[AT_COUNTY + county])
+        for space in range(SPACES):
+            if state.castle[first_space + space] == strength:
+                options.append(codes[AT_CASTLE + space])
+        for slot in range(SLOTS):
+            for stack in range(slot * STACKS, slot * STACKS + STACKS):
+                if state.stack_faction[stack] == faction and count(state.stack_knights[stack], strength):
+                    options.append(codes[AT_CONFLICT + slot])
+    return options
+
+
+def upgrade(state: State, faction: int, strength: int, location: int) -> None:
+    """The reserve's stronger knight and the standing one exchange places; all that is beside him stays (AMB-76)."""
+    gained = KNIGHT[strength + 1] - KNIGHT[strength]
+    state.reserve[faction] -= gained
+    if location == AT_COURT:
+        state.court[faction] += gained
+    elif location < AT_CASTLE:
+        state.county_knight[location - AT_COUNTY] = strength + 1
+    elif location < AT_CONFLICT:
+        state.castle[faction * SPACES + location - AT_CASTLE] = strength + 1
+    else:
+        slot = location - AT_CONFLICT
+        for stack in range(slot * STACKS, slot * STACKS + STACKS):
+            if state.stack_faction[stack] == faction:
+                state.stack_knights[stack] += gained
+    state.tell(events.KNIGHT_UPGRADED, faction, strength, location)
+
+
+def upgrade_options(state: State, now: int) -> list[int]:
+    """DEC-12, DEC-15: which knight; declining is possible unless the upgrade is already paid for."""
+    mode = a_of(now)
+    options = upgradable(state, faction_of(now), mode == PLACED_KNIGHT)
+    if options and mode != PAID_FOR:
+        options.append(actions.DECLINED)
+    return options
+
+
+def answer_upgrade(state: State, now: int, action: int) -> None:
+    """The chosen knight is upgraded, or nobody."""
+    if action == actions.DECLINED:
+        state.tell(events.DECLINED, faction_of(now), REWARDS.index("upgrade"))
+    else:
+        upgrade(state, faction_of(now), action >> 5 & 7, action & 31)
+
+
+def owns_nobleman(state: State, seat: int, kind: int) -> bool:
+    """REWARD-NOBLE-1: each nobleman only once."""
+    return state.noblemen[seat] >> kind & 1 == 1
+
+
+def nobleman_available(state: State, seat: int, county: int) -> bool:
+    """Whether a nobleman that the player does not have yet lies in the county (COUNTY-3)."""
+    return state.noblemen_left[county] > 0 and not owns_nobleman(state, seat, state.nobleman_kind[county])
+
+
+def take_nobleman(state: State, seat: int, county: int) -> None:
+    """The county's nobleman is seated at the player's table."""
+    kind = state.nobleman_kind[county]
+    state.noblemen_left[county] -= 1
+    state.noblemen[seat] |= 1 << kind
+    state.tell(events.NOBLEMAN_TAKEN, seat, kind, county)
+
+
+def nobleman_options(state: State, now: int) -> list[int]:
+    """DEC-13, REWARD-NOBLE-2: a nobleman of any county that the player does not have; an ally removes any (TWO-13)."""
+    faction = faction_of(now)
+    if state.is_ally(faction):
+        return noblemen_to_remove(state)
+    options = [
+        actions.NOBLEMAN_OPTIONS[county] for county in range(COUNTIES) if nobleman_available(state, faction, county)
+    ]
+    if options:
+        options.append(actions.DECLINED)  # AMB-64
+    return options
+
+
+def answer_nobleman(state: State, now: int, action: int) -> None:
+    """The chosen nobleman is taken, or removed by an ally, or left."""
+    faction = faction_of(now)
+    if action == actions.DECLINED:
+        state.tell(events.DECLINED, faction, REWARDS.index("nobleman"))
+    elif state.is_ally(faction):
+        nobleman_leaves_the_game(state, faction, action & 15)
+    else:
+        take_nobleman(state, faction, action & 15)
+
+
+def extension_options(state: State, now: int) -> list[int]:
+    """DEC-3, DEC-18, DEC-30: the tiles still in the personal supply; a law's offer may be declined."""
+    built = state.extensions[faction_of(now)]
+    options = [actions.EXTENSION_OPTIONS[space] for space in range(SPACES) if not built >> space & 1]
+    if options and kind_of(now) == BUILD:
+        options.append(actions.DECLINED)
+    return options
+
+
+def answer_extension(state: State, now: int, action: int) -> None:
+    """The chosen tile is laid; a law that gives several asks again."""
+    seat = faction_of(now)
+    if action == actions.DECLINED:
+        state.tell(events.DECLINED, seat, REWARDS.index("extension"))
+        return
+    if a_of(now) > 1:
+        state.push(step(BUILD, seat, a_of(now) - 1))
+    build_extension(state, seat, action & 7)
+
+
+def build_extension(state: State, seat: int, space: int) -> None:
+    """REWARD-EXT-1, REWARD-EXT-3: the tile covers its castle space; a knight standing there goes home unscored."""
+    state.extensions[seat] |= 1 << space
+    state.tell(events.EXTENSION_BUILT, seat, space)
+    if state.castle[seat * SPACES + space]:
+        leave_castle(state, seat, space)
+
+
+def leave_castle(state: State, faction: int, space: int) -> None:
+    """The knight on a castle space goes home to his court."""
+    strength = state.castle[faction * SPACES + space]
+    state.castle[faction * SPACES + space] = 0
+    state.court[faction] += KNIGHT[strength]
+    state.tell(events.WENT_HOME, faction, strength, AT_CASTLE + space)

@@ -1,0 +1,41 @@
+"""The frame of the game: five rounds of three phases, and what happens between them (ROUND)."""
+
+from lancaster.engine import events
+from lancaster.engine.agenda import START_ROUND, TURN, step
+from lancaster.engine.conflicts import ROW
+from lancaster.engine.final_scoring import score_final
+from lancaster.engine.parliament import PROPOSALS
+from lancaster.engine.state import PLACING, ROUNDS, State, start_phase
+
+
+def start_round(state: State, now: int) -> None:
+    """ROUND-1: a round begins with placing; the start player is first (PLACE-GEN-2)."""
+    state.round += 1
+    state.tell(events.ROUND_STARTED, events.NOBODY, state.round)
+    start_phase(state, PLACING)
+    state.push(step(TURN, state.start_player))
+
+
+def end_round(state: State, now: int) -> None:
+    """ROUND-4, ROUND-5: prepare the next round, or score the game."""
+    if state.round == ROUNDS:
+        score_final(state)
+        return
+    reveal_conflicts(state)
+    state.favors = state.box.all_favors
+    propose_laws(state)
+    state.push(step(START_ROUND))
+
+
+def reveal_conflicts(state: State) -> None:
+    """SETUP-10, ROUND-4: two new conflicts into the upper row, left space first."""
+    for slot in range(ROW):
+        state.card[slot] = state.conflict_pile.pop()
+        state.tell(events.CONFLICT_REVEALED, events.NOBODY, slot, state.card[slot])
+
+
+def propose_laws(state: State) -> None:
+    """SETUP-13, ROUND-4: three new laws onto the proposal spaces, left to right."""
+    for place in range(PROPOSALS):
+        state.proposals[place] = state.law_pile.pop()
+        state.tell(events.LAW_PROPOSED, events.NOBODY, state.proposals[place], place + 1)

@@ -1,0 +1,133 @@
+"""What a table agrees on before play (DEC-1), checked once."""
+
+import os
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from lancaster.engine.components import Components, ComponentsError, load_components
+from lancaster.engine.errors import FormatError, SetupError
+
+MODULES: Final[list[str]] = []
+"""The expansions that this engine plays besides the base game."""
+LAW_SETS: Final[list[str]] = ["base"]
+GROUPS: Final = 5
+SUPPLIES: Final[list[str]] = ["unlimited", "limited"]
+HOLDINGS: Final[list[str]] = ["hidden", "open"]
+
+
+def _names(value: Any, what: str) -> list[str]:
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise SetupError(f"The {what} must be a list of names, not {value!r:.60}.")
+    names = list(value)
+    for name in names:
+        if not isinstance(name, str):
+            raise SetupError(f"The {what} must be names, and {name!r:.60} is none.")
+    return names
+
+
+def _choice(value: Any, known: list[str], what: str) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise SetupError(f"The {what} must be {' or '.join(known)}, not {value!r:.60}.")
+    return value
+
+
+def _overrides(components: str | os.PathLike[str] | Mapping[str, Any] | None) -> dict[str, Any]:
+    try:
+        return load_components(components).overrides
+    except ComponentsError as error:
+        raise SetupError(f"The components cannot be used: {error}.") from error
+
+
+class Setup:
+    """Seats, modules, laws and options of a table.
+
+    >>> Setup(seats=3).laws
+    ('base', 'base', 'base', 'base', 'base')
+    >>> Setup(seats=6)
+    Traceback (most recent call last):
+    lancaster.engine.errors.SetupError: Lancaster is for 2 to 5 seats, not 6.
+    """
+
+    seats: int
+    modules: frozenset[str]
+    laws: tuple[str, ...]
+    supply: str
+    holdings: str
+    overrides: dict[str, Any]
+
+    def __init__(
+        self,
+        seats: int = 4,
+        modules: Iterable[str] = (),
+        laws: Iterable[str] = ("base",) * GROUPS,
+        supply: str = "unlimited",
+        holdings: str = "hidden",
+        components: str | os.PathLike[str] | Mapping[str, Any] | None = None,
+    ) -> None:
+        if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
+            raise SetupError(f"Lancaster is for 2 to 5 seats, not {seats!r:.60}.")
+        self.seats = seats
+        for module in _names(modules, "modules"):
+            if module not in MODULES:
+                raise SetupError(f"This version knows no module {module!r:.40}; it plays the base game.")
+        self.modules = frozenset(modules)
+        names = _names(laws, "law sets")
+        if len(names) != GROUPS:
+            raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(names)} sets.")
+        for group in range(GROUPS):
+            if names[group] not in LAW_SETS:
+                raise SetupError(
+                    f"This version knows no law set {names[group]!r:.40} for group {group}, only {', '.join(LAW_SETS)}."
+                )
+        self.laws = tuple(names)
+        self.supply = _choice(supply, SUPPLIES, "supply")
+        self.holdings = _choice(holdings, HOLDINGS, "holdings")
+        self.overrides = _overrides(components)
+
+    @property
+    def components(self) -> Components:
+        """The printed figures this table plays with."""
+        return load_components(self.overrides or None)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.seats, self.laws, self.supply, self.holdings))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setup.from_json, (self.to_json(),)
+
+    def __repr__(self) -> str:
+        parts = ", ".join([f"{key}={value!r}" for key, value in self.to_json().items()])
+        return f"Setup({parts})"
+
+    def to_json(self) -> dict[str, Any]:
+        """The set-up as a JSON object."""
+        data: dict[str, Any] = {
+            "seats": self.seats,
+            "modules": sorted(self.modules),
+            "laws": list(self.laws),
+            "supply": self.supply,
+            "holdings": self.holdings,
+        }
+        if self.overrides:
+            data["components"] = self.overrides
+        return data
+
+    @staticmethod
+    def from_json(data: Any) -> "Setup":
+        """The set-up that a JSON object stands for."""
+        if not isinstance(data, dict):
+            raise FormatError(f"A set-up must be a JSON object, not {data!r:.60}.")
+        known = ["seats", "modules", "laws", "supply", "holdings", "components"]
+        for key in data:
+            if key not in known:
+                raise FormatError(f"A set-up has no {key!r:.40}.")
+        for key in known[:5]:
+            if key not in data:
+                raise FormatError(f"The set-up lacks {key!r}.")
+        components = data.get("components")
+        if components is not None and not isinstance(components, dict):
+            raise FormatError(f"The set-up's components must be a JSON object, not {components!r:.60}.")
+        return Setup(data["seats"], data["modules"], data["laws"], data["supply"], data["holdings"], components)

@@ -1,0 +1,157 @@
+"""Everything that changes during a game, in ints and flat lists that are cheap to copy."""
+
+from typing import Final
+
+from lancaster.engine import events
+from lancaster.engine.box import Box
+from lancaster.engine.events import Event
+
+EMPTY: Final = -1
+NO_VOTE: Final = -1
+
+SETUP: Final = 0
+PLACING: Final = 1
+PARLIAMENT: Final = 2
+REWARDS: Final = 3
+OVER: Final = 4
+
+ROUNDS: Final = 5
+COUNTIES: Final = 9
+SPACES: Final = 6
+"""Knight spaces of a castle; an ally's castle uses the first two."""
+SLOTS: Final = 4
+"""Places for conflict cards: 0 and 1 are the upper row, 2 and 3 the lower row (second battle)."""
+STACKS: Final = 3
+"""Knight spaces of a conflict, from the top down."""
+
+
+class State:
+    """The whole position. Factions are numbered by seat; with two players faction s + 2 is the ally of seat s."""
+
+    box: Box
+    round: int
+    phase: int
+    start_player: int
+    agenda: list[int]
+    options: list[int]
+    """The legal answers to the question on top of the agenda, ascending; never changed in place."""
+    events: list[Event]
+
+    # By seat.
+    points: list[int]
+    sheet: list[int]
+    """Points by seat and source (scores.py), flat."""
+    gold: list[int]
+    squires: list[int]
+    markers: list[int]
+    noblemen: list[int]
+    """Noblemen at the table, a bit for each of the nine kinds."""
+    extensions: list[int]
+    """Extension tiles laid, a bit for each castle space."""
+    votes: list[int]
+
+    # By faction.
+    court: list[int]
+    reserve: list[int]
+    castle: list[int]
+    """The strength of the knight on each space, six spaces for each faction, 0 for none."""
+
+    # By county.
+    county_faction: list[int]
+    county_knight: list[int]
+    county_squires: list[int]
+    nobleman_kind: list[int]
+    noblemen_left: list[int]
+    noblemen_removed: int
+
+    # By conflict slot; the stacks are flat, three for each slot.
+    card: list[int]
+    stack_faction: list[int]
+    stack_knights: list[int]
+    conflict_pile: list[int]
+    """Face down; the next card is the last of the list."""
+
+    laws: list[int]
+    proposals: list[int]
+    law_pile: list[int]
+    """Face down; the next law is the last of the list."""
+    favors: int
+    """The face-up favor tiles, a bit each."""
+
+    # The general supply (TERM-6); below zero when the table plays with an unlimited one.
+    bank_gold: int
+    bank_squires: int
+    bank_markers: int
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def copy(self) -> "State":
+        """An independent copy that shares only what never changes."""
+        new = State(self.box)
+        new.round = self.round
+        new.phase = self.phase
+        new.start_player = self.start_player
+        new.agenda = self.agenda[:]
+        new.options = self.options
+        new.events = []
+        new.points = self.points[:]
+        new.sheet = self.sheet[:]
+        new.gold = self.gold[:]
+        new.squires = self.squires[:]
+        new.markers = self.markers[:]
+        new.noblemen = self.noblemen[:]
+        new.extensions = self.extensions[:]
+        new.votes = self.votes[:]
+        new.court = self.court[:]
+        new.reserve = self.reserve[:]
+        new.castle = self.castle[:]
+        new.county_faction = self.county_faction[:]
+        new.county_knight = self.county_knight[:]
+        new.county_squires = self.county_squires[:]
+        new.nobleman_kind = self.nobleman_kind
+        new.noblemen_left = self.noblemen_left[:]
+        new.noblemen_removed = self.noblemen_removed
+        new.card = self.card[:]
+        new.stack_faction = self.stack_faction[:]
+        new.stack_knights = self.stack_knights[:]
+        new.conflict_pile = self.conflict_pile[:]
+        new.laws = self.laws[:]
+        new.proposals = self.proposals[:]
+        new.law_pile = self.law_pile[:]
+        new.favors = self.favors
+        new.bank_gold = self.bank_gold
+        new.bank_squires = self.bank_squires
+        new.bank_markers = self.bank_markers
+        return new
+
+    def push(self, step: int) -> None:
+        """Put a step on top of the agenda: it is done before everything already there."""
+        self.agenda.append(step)
+
+    def tell(self, code: int, faction: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note that something happened, for all to see."""
+        self.events.append(Event(code, faction, a, b, c, d))
+
+    def seat_of(self, faction: int) -> int:
+        """The seat that leads this faction (TWO-2)."""
+        return faction if faction < self.box.seats else faction - self.box.seats
+
+    def is_ally(self, faction: int) -> bool:
+        """Whether the faction is an ally in the two-player game."""
+        return faction >= self.box.seats
+
+    def seat_in_order(self, turn: int) -> int:
+        """The seat whose turn it is at this place of the player order (TERM-7)."""
+        return (self.start_player + turn) % self.box.seats
+
+
+def tell_to(state: State, seat: int, code: int, a: int, b: int) -> None:
+    """Note that something happened that only this seat may know."""
+    state.events.append(Event(code, seat, a, b, 0, 0, seat))
+
+
+def start_phase(state: State, phase: int) -> None:
+    """Enter a phase of the round (ROUND-1)."""
+    state.phase = phase
+    state.tell(events.PHASE_STARTED, events.NOBODY, phase)

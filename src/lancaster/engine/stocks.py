@@ -1,0 +1,35 @@
+"""Gold, squires and voting markers moving between players and the general supply (TERM-5, TERM-6)."""
+
+from lancaster.engine import events
+from lancaster.engine.state import State
+
+
+def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> None:
+    """REWARD-MARKER-1, REWARD-GOLD-1: take goods from the supply; allies never receive any (TWO-3)."""
+    if state.is_ally(faction):
+        return
+    if state.box.limited:
+        # AMB-3: with a limited supply a player takes what is left, the rest is lost.
+        gold = min(gold, state.bank_gold)
+        squires = min(squires, state.bank_squires)
+        markers = min(markers, state.bank_markers)
+    if gold or squires or markers:
+        state.gold[faction] += gold
+        state.squires[faction] += squires
+        state.markers[faction] += markers
+        state.bank_gold -= gold
+        state.bank_squires -= squires
+        state.bank_markers -= markers
+        state.tell(events.GAINED, faction, gold, squires, markers)
+
+
+def pay(state: State, seat: int, gold: int, squires: int, markers: int) -> None:
+    """Give goods back to the supply."""
+    if gold or squires or markers:
+        state.gold[seat] -= gold
+        state.squires[seat] -= squires
+        state.markers[seat] -= markers
+        state.bank_gold += gold
+        state.bank_squires += squires
+        state.bank_markers += markers
+        state.tell(events.PAID, seat, gold, squires, markers)

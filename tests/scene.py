@@ -1,0 +1,217 @@
+"""Hand-made positions for tests: start from a fresh deal and put pieces where the test needs them."""
+
+from lancaster import Action, Event, Game, Setup
+from lancaster.engine import agenda, knights
+from lancaster.engine.fields import CONFLICTS, COUNTIES
+from lancaster.engine.flow import advance
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.state import EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
+
+KIND = {kind.name: number for number, kind in enumerate(agenda.KINDS)}
+
+
+class Scene:
+    """A table in the middle of a round; every change takes the knights it needs out of the faction's reserve.
+
+    A new scene is round 1, placing, seat 0 is start player and to place; castles are empty but for extension 1 of each
+    seat; conflicts U1 and U2 lie open; nobody has anything but the starting stock and the starting knights at court.
+    """
+
+    def __init__(self, seats: int = 4, seed: int = 1, round: int = 1, **options: str) -> None:
+        self.game = Game.deal(Setup(seats=seats, **options), seed)  # type: ignore[arg-type]
+        state = self.game.state
+        state.start_player = 0
+        state.round = round
+        state.phase = PLACING
+        state.extensions = [1] * seats
+        state.agenda = [agenda.step(agenda.TURN, 0)]
+        advance(state)
+        state.events = []
+
+    def court(self, faction: int, *strengths: int) -> "Scene":
+        """The knights at a faction's court; those that were there go to the reserve."""
+        state = self.game.state
+        state.reserve[faction] += state.court[faction] - knights.pack(list(strengths))
+        state.court[faction] = knights.pack(list(strengths))
+        return self._checked(faction)
+
+    def county(self, letter: str, faction: int, strength: int, squires: int = 0) -> "Scene":
+        """A knight with squires in a county (the squires come from the supply)."""
+        state = self.game.state
+        county = COUNTIES.index(letter)
+        state.reserve[faction] -= knights.KNIGHT[strength]
+        state.county_faction[county] = faction
+        state.county_knight[county] = strength
+        state.county_squires[county] = squires
+        state.bank_squires -= squires
+        return self._checked(faction)
+
+    def castle(self, faction: int, space: int, strength: int) -> "Scene":
+        """A knight on castle space 1 to 6."""
+        state = self.game.state
+        state.reserve[faction] -= knights.KNIGHT[strength]
+        state.castle[faction * SPACES + space - 1] = strength
+        return self._checked(faction)
+
+    def conflict(self, name: str, french: int, *stacks: tuple[int, list[int]]) -> "Scene":
+        """A conflict card of this French strength at U1, U2, L1 or L2, with stacks from the top down."""
+        state = self.game.state
+        slot = CONFLICTS.index(name)
+        cards = state.box.components.conflicts
+        state.card[slot] = next(card for card in range(len(cards)) if cards[card].strength == french)
+        for place in range(STACKS):
+            state.stack_faction[slot * STACKS + place] = EMPTY
+            state.stack_knights[slot * STACKS + place] = 0
+        for place, (faction, strengths) in enumerate(stacks):
+            stack = knights.pack(strengths)
+            state.reserve[faction] -= stack
+            state.stack_faction[slot * STACKS + place] = faction
+            state.stack_knights[slot * STACKS + place] = stack
+            self._checked(faction)
+        return self
+
+    def stock(
+        self, seat: int, gold: int | None = None, squires: int | None = None, markers: int | None = None
+    ) -> "Scene":
+        """What a seat has; the rest of the supply adapts."""
+        state = self.game.state
+        if gold is not None:
+            state.bank_gold += state.gold[seat] - gold
+            state.gold[seat] = gold
+        if squires is not None:
+            state.bank_squires += state.squires[seat] - squires
+            state.squires[seat] = squires
+        if markers is not None:
+            state.bank_markers += state.markers[seat] - markers
+            state.markers[seat] = markers
+        return self
+
+    def extensions(self, seat: int, *spaces: int) -> "Scene":
+        """Exactly these extension tiles (1 to 6) lie in the castle."""
+        self.game.state.extensions[seat] = sum(1 << (space - 1) for space in spaces)
+        return self
+
+    def noblemen(self, seat: int, letters: str) -> "Scene":
+        """These noblemen sit at the table; each comes from its county."""
+        state = self.game.state
+        for letter in letters:
+            kind = COUNTIES.index(letter)
+            state.noblemen[seat] |= 1 << kind
+            state.noblemen_left[state.nobleman_kind.index(kind)] -= 1
+        return self
+
+    def noblemen_in(self, letter: str, kind: str, left: int) -> "Scene":
+        """This kind of nobleman, and so many tiles of it, lie in the county."""
+        state = self.game.state
+        county, number = COUNTIES.index(letter), COUNTIES.index(kind)
+        other = state.nobleman_kind.index(number)
+        kinds = list(state.nobleman_kind)
+        kinds[other], kinds[county] = kinds[county], number
+        state.nobleman_kind = kinds
+        state.noblemen_left[county] = left
+        return self
+
+    def favors(self, *tiles: int) -> "Scene":
+        """Exactly these favor tiles (1 to 6) are face up."""
+        self.game.state.favors = sum(1 << (tile - 1) for tile in tiles)
+        return self
+
+    def laws(self, *laws: str) -> "Scene":
+        """The three laws in force, left to right."""
+        self.game.state.laws = [LAWS.index(law) for law in laws]
+        return self
+
+    def proposals(self, *laws: str) -> "Scene":
+        """The three proposals, left to right."""
+        self.game.state.proposals = [LAWS.index(law) for law in laws]
+        return self
+
+    def to_place(self, seat: int) -> Game:
+        """Phase 1 goes on with this seat; knights are where the scene put them."""
+        return self._go(PLACING, agenda.step(agenda.TURN, seat))
+
+    def to_vote(self) -> Game:
+        """Phase 2 begins."""
+        return self._go(PARLIAMENT, agenda.step(agenda.VOTE))
+
+    def to_apply(self, law: str) -> Game:
+        """Only this law is applied (as the rightmost of the three), then phase 3 follows."""
+        self.game.state.laws[2] = LAWS.index(law)
+        self.game.state.proposals = [EMPTY] * 3
+        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 2, 0))
+
+    def to_apply_all(self) -> Game:
+        """The three laws in force are applied, then phase 3 follows."""
+        self.game.state.proposals = [EMPTY] * 3
+        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 0, 0))
+
+    def to_counties(self) -> Game:
+        """Phase 3 begins with county A."""
+        return self._rewards(agenda.step(agenda.COUNTY))
+
+    def to_castles(self) -> Game:
+        """The castles are scored, beginning with the start player."""
+        return self._rewards(agenda.step(agenda.CASTLE))
+
+    def to_conflicts(self) -> Game:
+        """The conflicts are resolved, lower row first."""
+        return self._rewards(agenda.step(agenda.CONFLICT))
+
+    def to_end_of_round(self) -> Game:
+        """The round ends."""
+        return self._rewards(agenda.step(agenda.END_ROUND))
+
+    def _rewards(self, step: int) -> Game:
+        self.game.state.proposals = [EMPTY] * 3
+        return self._go(REWARDS, step)
+
+    def _go(self, phase: int, step: int) -> Game:
+        state = self.game.state
+        state.phase = phase
+        state.agenda = [step]
+        state.events = []
+        advance(state)
+        self.events = state.events
+        """What happened before the first question."""
+        state.events = []
+        return self.game
+
+    def _checked(self, faction: int) -> "Scene":
+        state = self.game.state
+        assert state.reserve[faction] >= 0, "the reserve lacks this knight"
+        assert knights.within(state.reserve[faction], knights.COLOUR), "the reserve lacks this knight"
+        return self
+
+
+def options(game: Game) -> list[str]:
+    """The legal answers of the seat that is asked first, as texts."""
+    return [str(action) for action in game.decisions[0].options]
+
+
+def play(game: Game, *texts: str) -> list[Event]:
+    """Play these actions, each by the seat that is asked first; all events of them."""
+    events: list[Event] = []
+    for text in texts:
+        events += game.play(game.decisions[0].seat, Action.parse(text))
+    return events
+
+
+def vote(game: Game, *votes: str) -> list[Event]:
+    """All seats vote in order of their numbers, each with a text such as "yes 2"."""
+    events: list[Event] = []
+    for seat, text in enumerate(votes):
+        events += game.play(seat, Action.parse(f"vote {text}"))
+    return events
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """The kinds of events, in order."""
+    return [event.kind for event in events]
+
+
+def told(events: list[Event], kind: str) -> list[dict[str, object]]:
+    """The events of one kind, in JSON form without the kind."""
+    found = [event.to_json() for event in events if event.kind == kind]
+    for data in found:
+        del data["kind"]
+    return found
