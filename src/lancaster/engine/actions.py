@@ -3,6 +3,8 @@
 import re
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from lancaster.engine import fields
 from lancaster.engine.errors import FormatError
 from lancaster.engine.fields import Field
@@ -133,7 +135,9 @@ UPGRADE_OPTIONS: Final[list[list[int]]] = [
     for strength in range(STRONGEST + 1)
 ]
 NOBLEMAN_OPTIONS: Final[list[int]] = [encode(NOBLEMAN, [county]) for county in range(9)]
-VOTE_OPTIONS: Final[list[list[int]]] = [[encode(VOTE, [yes, markers]) for markers in range(256)] for yes in range(2)]
+_VOTES: Final[list[list[int]]] = [[encode(VOTE, [yes, markers]) for markers in range(256)] for yes in range(2)]
+VOTE_OPTIONS: Final[list[list[int]]] = [_VOTES[0][: most + 1] + _VOTES[1][: most + 1] for most in range(256)]
+"""By the voting markers that a seat has: no or yes with 0 to all of them."""
 REWARD_OPTIONS: Final[list[list[int]]] = [
     [encode(REWARD, [county, choice]) for choice in range(len(fields.CHOICES))] for county in range(9)
 ]
@@ -174,6 +178,7 @@ def _number_from_text(field: Field, word: str, text: str) -> int:
     return fields.read(form, word, where)
 
 
+@mypyc_attr(acyclic=True)
 class Action:
     """What a seat wants to do.
 

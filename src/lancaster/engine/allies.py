@@ -1,12 +1,14 @@
 """The two-player game: what is different for an ally (TWO)."""
 
+from typing import Final
+
 from lancaster.engine import actions, events
 from lancaster.engine.fields import CHOICES
 from lancaster.engine.state import COUNTIES, State
 
-NOBLEMAN = CHOICES.index("nobleman")
-REWARD = CHOICES.index("reward")
-NOTHING = CHOICES.index("nothing")
+NOBLEMAN: Final = CHOICES.index("nobleman")
+REWARD: Final = CHOICES.index("reward")
+NOTHING: Final = CHOICES.index("nothing")
 
 
 def noblemen_to_remove(state: State) -> list[int]:

@@ -28,7 +28,7 @@ from lancaster.engine.sources import FIRST_LAW
 from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.stocks import gain, pay
 
-GOODS = REWARDS.index("goods")
+GOODS: Final = REWARDS.index("goods")
 
 
 def has_most(values: list[int], seat: int) -> bool:

@@ -1,5 +1,7 @@
 """Phase 3, second part: the castles, each completely, in player order (CASTLE)."""
 
+from typing import Final
+
 from lancaster.engine import actions, events, sources
 from lancaster.engine.agenda import (
     CASTLE,
@@ -22,9 +24,9 @@ from lancaster.engine.scores import score
 from lancaster.engine.state import ROUNDS, SPACES, State
 from lancaster.engine.stocks import gain, pay
 
-LORD_OF_THE_CASTLE = 1
-NEW_KNIGHT = REWARDS.index("new_knight")
-UPGRADED = REWARDS.index("upgrade")
+LORD_OF_THE_CASTLE: Final = 1
+NEW_KNIGHT: Final = REWARDS.index("new_knight")
+UPGRADED: Final = REWARDS.index("upgrade")
 
 
 def start_castle(state: State, now: int) -> None:

@@ -1,5 +1,7 @@
 """Phase 3, first part: the counties from A to I (COUNTY)."""
 
+from typing import Final
+
 from lancaster.engine import actions, events, sources
 from lancaster.engine.agenda import (
     CASTLE,
@@ -21,10 +23,10 @@ from lancaster.engine.scores import score
 from lancaster.engine.state import COUNTIES, EMPTY, State
 from lancaster.engine.stocks import pay
 
-NOBLEMAN = CHOICES.index("nobleman")
-REWARD = CHOICES.index("reward")
-BOTH = CHOICES.index("both")
-PRICE_OF_BOTH = 3
+NOBLEMAN: Final = CHOICES.index("nobleman")
+REWARD: Final = CHOICES.index("reward")
+BOTH: Final = CHOICES.index("both")
+PRICE_OF_BOTH: Final = 3
 
 
 def score_counties(state: State, now: int) -> None:

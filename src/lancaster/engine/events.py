@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from lancaster.engine import fields
 from lancaster.engine.actions import Action
 from lancaster.engine.fields import Field
@@ -142,6 +144,7 @@ KINDS: Final[list[EventKind]] = [
 ]
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened, to which faction (or nobody in particular), and which seat alone may know it."""
 

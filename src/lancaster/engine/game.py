@@ -1,8 +1,9 @@
 """The public face of the engine: a game that asks, is answered, and tells what happened."""
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
+
+from mypy_extensions import mypyc_attr
 
 from lancaster.engine import agenda, hidden, parliament, position
 from lancaster.engine.actions import Action
@@ -20,6 +21,7 @@ from lancaster.engine.setup import Setup
 from lancaster.engine.state import NO_VOTE, OVER, State
 
 
+@mypyc_attr(acyclic=True)
 class Options:
     """The legal answers to a question, in canonical order; an action is made only when it is looked at."""
 
@@ -57,10 +59,18 @@ Sequence.register(Options)
 
 def includes(codes: list[int], code: int) -> bool:
     """Whether the code is among these ascending codes."""
-    place = bisect_left(codes, code)
-    return place < len(codes) and codes[place] == code
+    low = 0
+    high = len(codes)
+    while low < high:
+        middle = (low + high) >> 1
+        if codes[middle] < code:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(codes) and codes[low] == code
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A question to one seat: what kind it is, what it is about, and every legal answer."""
 
@@ -92,6 +102,7 @@ class Decision:
         return f"<Decision seat {self.seat}: {self.kind}, {len(self.codes)} options>"
 
 
+@mypyc_attr(acyclic=True)
 class Game:
     """A game of Lancaster.
 
@@ -107,7 +118,8 @@ class Game:
 
     state: State
     seed: int
-    past: list[tuple[int, int]]
+    past: list[int]
+    """Every action played, its code and in the last three bits its seat."""
     start: dict[str, Any] | None
     opening: list[Event]
 
@@ -192,7 +204,7 @@ class Game:
             if seat != state.seat_of((now >> 6) & 15) or not includes(state.options, code):
                 raise IllegalAction(why_not(state, seat, action))
             answer(state, code)
-        self.past.append((seat, code))
+        self.past.append(code << 3 | seat)
         return self._take_events()
 
     def _take_events(self) -> list[Event]:
@@ -254,7 +266,7 @@ class Game:
 
     def record(self) -> Record:
         """Set-up, seed and actions: all it takes to play this game again."""
-        actions = [(seat, Action(code)) for seat, code in self.past]
+        actions = [(entry & 7, Action(entry >> 3)) for entry in self.past]
         if self.start is not None:
             return Record(self.setup, None, self.start, actions)
         if self.seed < 0:
@@ -263,7 +275,7 @@ class Game:
 
 
 def _restore(
-    data: dict[str, Any], seed: int, past: list[tuple[int, int]], start: dict[str, Any] | None, opening: list[Event]
+    data: dict[str, Any], seed: int, past: list[int], start: dict[str, Any] | None, opening: list[Event]
 ) -> Game:
     """A game out of a pickle."""
     game = Game(position.from_json(data))

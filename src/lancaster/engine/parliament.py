@@ -11,8 +11,7 @@ PROPOSALS: Final = 3
 
 def vote_options(state: State, seat: int) -> list[int]:
     """DEC-14: no or yes, with 0 to all of the seat's voting markers (VOTE-2, VOTE-3)."""
-    most = state.markers[seat] + 1
-    return actions.VOTE_OPTIONS[0][:most] + actions.VOTE_OPTIONS[1][:most]
+    return actions.VOTE_OPTIONS[state.markers[seat]]
 
 
 def commit_vote(state: State, seat: int, action: int) -> bool:

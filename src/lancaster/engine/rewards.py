@@ -1,5 +1,7 @@
 """Rewards, wherever they come from (REWARD)."""
 
+from typing import Final
+
 from lancaster.engine import actions, events
 from lancaster.engine.agenda import (
     BUILD,
@@ -20,7 +22,10 @@ from lancaster.engine.knights import COLOUR, KNIGHT, count
 from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.stocks import gain
 
-NEW_KNIGHT = REWARDS.index("new_knight")
+NEW_KNIGHT: Final = REWARDS.index("new_knight")
+UPGRADED: Final = REWARDS.index("upgrade")
+SEATED: Final = REWARDS.index("nobleman")
+EXTENDED: Final = REWARDS.index("extension")
 
 
 def grant(state: State, faction: int, reward: Reward) -> None:
@@ -110,7 +115,7 @@ def upgrade_options(state: State, now: int) -> list[int]:
 def answer_upgrade(state: State, now: int, action: int) -> None:
     """The chosen knight is upgraded, or nobody."""
     if action == actions.DECLINED:
-        state.tell(events.DECLINED, faction_of(now), REWARDS.index("upgrade"))
+        state.tell(events.DECLINED, faction_of(now), UPGRADED)
     else:
         upgrade(state, faction_of(now), action >> 5 & 7, action & 31)
 
@@ -150,7 +155,7 @@ def answer_nobleman(state: State, now: int, action: int) -> None:
     """The chosen nobleman is taken, or removed by an ally, or left."""
     faction = faction_of(now)
     if action == actions.DECLINED:
-        state.tell(events.DECLINED, faction, REWARDS.index("nobleman"))
+        state.tell(events.DECLINED, faction, SEATED)
     elif state.is_ally(faction):
         nobleman_leaves_the_game(state, faction, action & 15)
     else:
@@ -170,7 +175,7 @@ def answer_extension(state: State, now: int, action: int) -> None:
     """The chosen tile is laid; a law that gives several asks again."""
     seat = faction_of(now)
     if action == actions.DECLINED:
-        state.tell(events.DECLINED, seat, REWARDS.index("extension"))
+        state.tell(events.DECLINED, seat, EXTENDED)
         return
     if a_of(now) > 1:
         state.push(step(BUILD, seat, a_of(now) - 1))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lancaster.engine import events
 from lancaster.engine.box import Box
 from lancaster.engine.events import Event
@@ -25,6 +27,7 @@ STACKS: Final = 3
 """Knight spaces of a conflict, from the top down."""
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """The whole position. Factions are numbered by seat; with two players faction s + 2 is the ally of seat s."""
 

@@ -1,0 +1,87 @@
+"""Copies are independent, what is not listed is refused, and a seed gives the same game in every process and build."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+import lancaster.engine
+from lancaster import Action, Game, IllegalAction
+from lancaster.engine.chance import Chance
+from tests.games.random_play import digest, random_game
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_legal_action_on_a_copy_leaves_the_original_alone(seats: int) -> None:
+    for game, _ in random_game(seats, 7):
+        before = json.dumps(game.to_json())
+        played = len(game.past)
+        for decision in game.decisions:
+            for action in decision.options:
+                copy = game.copy()
+                copy.play(decision.seat, action)
+                assert len(copy.past) == played + 1
+        assert json.dumps(game.to_json()) == before
+        assert len(game.past) == played
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_playing_the_original_leaves_its_copies_alone(seats: int) -> None:
+    kept: list[tuple[Game, str]] = []
+    for game, _ in random_game(seats, 8):
+        kept.append((game.copy(), json.dumps(game.to_json())))
+    for copy, text in kept:
+        assert json.dumps(copy.to_json()) == text
+
+
+def _all_actions() -> list[Action]:
+    """Every action that some random game lists somewhere, far more than are legal at any moment."""
+    codes: set[int] = set()
+    for seats in (2, 3, 4, 5):
+        for seed in range(20):
+            for game, _ in random_game(seats, seed):
+                for decision in game.decisions:
+                    codes.update(decision.codes)
+    return [Action(code) for code in sorted(codes)]
+
+
+def test_what_is_not_listed_is_refused_and_changes_nothing() -> None:
+    pool = _all_actions()
+    chance = Chance(5)
+    refused = 0
+    for seats in (2, 3, 4, 5):
+        for game, _ in random_game(seats, 21):
+            before = game.to_json()
+            for _ in range(12):
+                action = pool[chance.below(len(pool))]
+                seat = chance.below(seats + 1)
+                mine = game.decision(seat)
+                if mine is None or action not in mine.options:
+                    with pytest.raises(IllegalAction, match=r"\.$"):
+                        game.play(seat, action)
+                    refused += 1
+            assert game.to_json() == before
+    assert refused > 1000
+
+
+def _digests_of_a_new_process(**environment: str) -> list[str]:
+    inherited = {name: value for name, value in os.environ.items() if name not in ("LANCASTER_PURE", "PYTHONHASHSEED")}
+    command = [sys.executable, "-m", "tests.games.random_play"]
+    done = subprocess.run(command, env=inherited | environment, check=True, capture_output=True, text=True)
+    return done.stdout.split()
+
+
+def test_other_processes_with_other_hash_seeds_play_the_same_games() -> None:
+    here = [str(lancaster.engine.COMPILED), *(digest(seats, range(12)) for seats in (2, 3, 4, 5))]
+    assert _digests_of_a_new_process(PYTHONHASHSEED="1") == here
+    assert _digests_of_a_new_process(PYTHONHASHSEED="4711") == here
+
+
+def test_the_compiled_and_the_uncompiled_engine_play_the_same_games() -> None:
+    installed = _digests_of_a_new_process()
+    pure = _digests_of_a_new_process(LANCASTER_PURE="1")
+    assert installed[0] == str(lancaster.engine.COMPILED)
+    assert pure[0] == "False"
+    assert installed[1:] == pure[1:]
