@@ -15,7 +15,7 @@ from lancaster.engine.events import Event
 from lancaster.engine.fields import PHASES
 from lancaster.engine.flow import advance, answer
 from lancaster.engine.reasons import why_not
-from lancaster.engine.record import Record
+from lancaster.engine.record import Record, load_json
 from lancaster.engine.scores import Score, score_of
 from lancaster.engine.setup import Setup
 from lancaster.engine.state import NO_VOTE, OVER, State
@@ -259,7 +259,9 @@ class Game:
 
     @staticmethod
     def from_json(data: Any) -> "Game":
-        """The game in this state, also a hand-made one; an impossible state is refused."""
+        """The game in this state (JSON or its text), also a hand-made one; an impossible state is refused."""
+        if isinstance(data, str | bytes):
+            data = load_json(data, "state")
         game = Game(position.from_json(data))
         game.start = position.to_json(game.state)
         return game
