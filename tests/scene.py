@@ -1,6 +1,12 @@
 """Hand-made positions for tests: start from a fresh deal and put pieces where the test needs them."""
 
-from lancaster import Action, Event, Game, Setup
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine import agenda, knights
 from lancaster.engine.fields import CONFLICTS, COUNTIES
 from lancaster.engine.flow import advance
@@ -18,7 +24,7 @@ class Scene:
     """
 
     def __init__(self, seats: int = 4, seed: int = 1, round: int = 1, **options: str) -> None:
-        self.game = Game.deal(Setup(seats=seats, **options), seed)  # type: ignore[arg-type]
+        self.game = Game.deal(Setup(seats=seats, **options), seed)
         state = self.game.state
         state.start_player = 0
         state.round = round
@@ -111,6 +117,11 @@ class Scene:
         state.noblemen_left[county] = left
         return self
 
+    def start_player(self, seat: int) -> "Scene":
+        """This seat has the marker."""
+        self.game.state.start_player = seat
+        return self
+
     def favors(self, *tiles: int) -> "Scene":
         """Exactly these favor tiles (1 to 6) are face up."""
         self.game.state.favors = sum(1 << (tile - 1) for tile in tiles)
@@ -134,11 +145,12 @@ class Scene:
         """Phase 2 begins."""
         return self._go(PARLIAMENT, agenda.step(agenda.VOTE))
 
-    def to_apply(self, law: str) -> Game:
-        """Only this law is applied (as the rightmost of the three), then phase 3 follows."""
-        self.game.state.laws[2] = LAWS.index(law)
+    def to_apply(self, *laws: str) -> Game:
+        """Only these laws are applied (as the rightmost of the three), then phase 3 follows."""
+        first = 3 - len(laws)
+        self.game.state.laws[first:] = [LAWS.index(law) for law in laws]
         self.game.state.proposals = [EMPTY] * 3
-        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 2, 0))
+        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, first, 0))
 
     def to_apply_all(self) -> Game:
         """The three laws in force are applied, then phase 3 follows."""
@@ -215,3 +227,62 @@ def told(events: list[Event], kind: str) -> list[dict[str, object]]:
     for data in found:
         del data["kind"]
     return found
+
+
+def refused(game: Game, text: str, seat: int | None = None) -> str:
+    """The reason why this action is refused to the seat (the one asked first); it is not listed and changes nothing."""
+    action = Action.parse(text)
+    asked = game.decisions[0]
+    by = asked.seat if seat is None else seat
+    assert by != asked.seat or action not in list(asked.options)
+    before, recorded = game.to_json(), len(game.past)
+    with pytest.raises(IllegalAction) as refusal:
+        game.play(by, action)
+    assert game.to_json() == before
+    assert len(game.past) == recorded
+    return str(refusal.value)
+
+
+def play_on(game: Game, until: Callable[[Game], bool]) -> list[Event]:
+    """Everybody takes the first option until the game is so far, or over; all events of it."""
+    events: list[Event] = []
+    while not game.over and not until(game):
+        decision = game.decisions[0]
+        events += game.play(decision.seat, decision.options[0])
+    return events
+
+
+def player(game: Game, seat: int) -> dict[str, Any]:
+    """All that belongs to a seat, in JSON form."""
+    data: dict[str, Any] = game.to_json()["players"][seat]
+    return data
+
+
+def knight_in(game: Game, letter: str) -> dict[str, int] | None:
+    """Who stands in a county: faction, strength and squires in JSON form, or nobody."""
+    data: dict[str, int] | None = game.to_json()["counties"][COUNTIES.index(letter)]["knight"]
+    return data
+
+
+def stacks(game: Game, name: str) -> list[tuple[int, list[int]]]:
+    """The stacks in a conflict from the top down: faction and strengths."""
+    return [(stack["faction"], stack["knights"]) for stack in game.to_json()["conflicts"][name]["stacks"]]
+
+
+def supply(game: Game) -> dict[str, int]:
+    """The general supply, as everybody sees it."""
+    data: dict[str, int] = game.view(None)["supply"]
+    return data
+
+
+def random_game(seats: int, seed: int, **options: str) -> Iterator[tuple[Game, list[Event]]]:
+    """A whole game of random answers, always the same for a seed: after the deal and after each action, what happened.
+
+    It is the same game every time; a test that changes it or keeps it takes a copy.
+    """
+    game = Game.deal(Setup(seats=seats, **options), seed)
+    chance = Random(seed)
+    yield game, game.opening
+    while not game.over:
+        decision = chance.choice(game.decisions)
+        yield game, game.play(decision.seat, chance.choice(decision.options))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine import fields
-from lancaster.engine.errors import FormatError
+from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.fields import Field
 from lancaster.engine.knights import KNIGHTS, STRONGEST
 
@@ -61,14 +61,14 @@ def _knight() -> Field:
 
 
 def _times() -> list[Field]:
-    return [Field("times", fields.NUMBER, 8)]
+    return [Field("times", fields.NUMBER, 10)]
 
 
 KINDS: Final[dict[int, ActionKind]] = {
     EXTENSION: ActionKind("extension", [Field("space", fields.SPACE, 3)]),
     COUNTY: ActionKind(
         "county",
-        [_ally(), _knight(), Field("county", fields.COUNTY, 4), Field("squires", fields.NUMBER, 8, optional=True)],
+        [_ally(), _knight(), Field("county", fields.COUNTY, 4), Field("squires", fields.NUMBER, 10, optional=True)],
         "county ally knight squires",
     ),
     CASTLE: ActionKind("castle", [_ally(), _knight(), Field("space", fields.SPACE, 3)], "space ally knight"),
@@ -78,7 +78,7 @@ KINDS: Final[dict[int, ActionKind]] = {
     FAVOR: ActionKind("favor", [Field("tile", fields.SPACE, 3)]),
     UPGRADE: ActionKind("upgrade", [_knight(), Field("location", fields.LOCATION, 5)]),
     NOBLEMAN: ActionKind("nobleman", [Field("county", fields.COUNTY, 4)]),
-    VOTE: ActionKind("vote", [Field("yes", fields.YES_NO, 1), Field("markers", fields.NUMBER, 8)]),
+    VOTE: ActionKind("vote", [Field("yes", fields.YES_NO, 1), Field("markers", fields.NUMBER, 10)]),
     BUY_MARKERS: ActionKind("buy_markers", _times()),
     TRADE: ActionKind("trade", _times()),
     BUY_POINTS: ActionKind("buy_points", _times()),
@@ -109,10 +109,12 @@ def encode(kind: int, values: list[int]) -> int:
 
 
 # Prebuilt codes: listing options is then taking slices of these lists instead of making numbers.
+PREBUILT: Final = 64
+"""More squires or voting markers than any real game has; what is beyond is made when needed."""
 COUNTY_OPTIONS: Final[list[list[list[list[int]]]]] = [
     [
         [
-            [encode(COUNTY, [ally, strength, county, squires]) for squires in range(1 if ally else 256)]
+            [encode(COUNTY, [ally, strength, county, squires]) for squires in range(1 if ally else PREBUILT)]
             for county in range(9)
         ]
         for strength in range(STRONGEST + 1)
@@ -135,8 +137,9 @@ UPGRADE_OPTIONS: Final[list[list[int]]] = [
     for strength in range(STRONGEST + 1)
 ]
 NOBLEMAN_OPTIONS: Final[list[int]] = [encode(NOBLEMAN, [county]) for county in range(9)]
-_VOTES: Final[list[list[int]]] = [[encode(VOTE, [yes, markers]) for markers in range(256)] for yes in range(2)]
-VOTE_OPTIONS: Final[list[list[int]]] = [_VOTES[0][: most + 1] + _VOTES[1][: most + 1] for most in range(256)]
+VOTE_OPTIONS: Final[list[list[int]]] = [
+    [encode(VOTE, [yes, markers]) for yes in range(2) for markers in range(most + 1)] for most in range(PREBUILT)
+]
 """By the voting markers that a seat has: no or yes with 0 to all of them."""
 REWARD_OPTIONS: Final[list[list[int]]] = [
     [encode(REWARD, [county, choice]) for choice in range(len(fields.CHOICES))] for county in range(9)
@@ -145,6 +148,20 @@ PASSAGE_OPTIONS: Final[list[int]] = [encode(PASSAGE, [slot]) for slot in range(4
 START_PLAYER_OPTIONS: Final[list[int]] = [encode(START_PLAYER, [seat]) for seat in range(5)]
 PAY_OPTIONS: Final[list[int]] = [encode(PAY, [0]), encode(PAY, [1])]
 DECLINED: Final = DECLINE << KIND_SHIFT
+
+
+def county_options(ally: int, strength: int, county: int, least: int, most: int) -> list[int]:
+    """The codes for placing a knight in a county with `least` to `most` squires."""
+    if most < PREBUILT:
+        return COUNTY_OPTIONS[ally][strength][county][least : most + 1]
+    return [encode(COUNTY, [ally, strength, county, squires]) for squires in range(least, most + 1)]
+
+
+def vote_options(most: int) -> list[int]:
+    """The codes for voting no or yes with 0 to `most` markers."""
+    if most < PREBUILT:
+        return VOTE_OPTIONS[most]
+    return [encode(VOTE, [yes, markers]) for yes in range(2) for markers in range(most + 1)]
 
 
 def times_options(kind: int, most: int) -> list[int]:
@@ -167,12 +184,12 @@ def _number_from_text(field: Field, word: str, text: str) -> int:
     if form == fields.YES_NO:
         if word in ("yes", "no"):
             return int(word == "yes")
-        raise FormatError(f"The action {text!r:.80} needs yes or no where it says {word!r:.20}.")
+        raise FormatError(f"The action {shown(text)} needs yes or no where it says {shown(word)}.")
     if form == fields.KNIGHT_STRENGTH:
         if re.fullmatch("k[1-4]", word):
             return int(word[1])
-        raise FormatError(f"The action {text!r:.80} needs a knight, k1 to k4, where it says {word!r:.20}.")
-    where = f"the {field.name} in the action {text!r:.80}"
+        raise FormatError(f"The action {shown(text)} needs a knight, k1 to k4, where it says {shown(word)}.")
+    where = f"the {field.name} in the action {shown(text)}"
     if form == fields.NUMBER or form == fields.SPACE or form == fields.SEAT:
         return fields.read(form, int(word) if re.fullmatch("[0-9]{1,3}", word) else word, where)
     return fields.read(form, word, where)
@@ -234,10 +251,10 @@ class Action:
     def from_json(data: Any) -> "Action":
         """The action that a JSON object stands for."""
         if not isinstance(data, dict):
-            raise FormatError(f"An action must be a JSON object, not {data!r:.60}.")
+            raise FormatError(f"An action must be a JSON object, not {shown(data)}.")
         name = data.get("kind")
         if not isinstance(name, str) or name not in _CODE_OF:
-            raise FormatError(f"There is no action of the kind {name!r:.60}.")
+            raise FormatError(f"There is no action of the kind {shown(name)}.")
         kind = KINDS[_CODE_OF[name]]
         code = _CODE_OF[name] << KIND_SHIFT
         for field in kind.fields:
@@ -249,7 +266,7 @@ class Action:
         known = [field.name for field in kind.fields]
         for key in data:
             if key != "kind" and key not in known:
-                raise FormatError(f"The action {name!r} has no {key!r:.40}.")
+                raise FormatError(f"The action {name!r} has no {shown(key)}.")
         return Action(code)
 
     def __str__(self) -> str:
@@ -272,7 +289,7 @@ class Action:
         """The action that a line of text stands for, exactly as `str` writes it."""
         words = text.split()
         if not words or words[0] not in _CODE_OF:
-            raise FormatError(f"There is no action {text!r:.80}.")
+            raise FormatError(f"There is no action {shown(text)}.")
         kind = KINDS[_CODE_OF[words[0]]]
         code = _CODE_OF[words[0]] << KIND_SHIFT
         rest = words[1:]
@@ -287,14 +304,14 @@ class Action:
                     rest = rest[1:]
             elif field.form == fields.STACK:
                 knights = [] if rest == ["none"] else [int(w[1]) if re.fullmatch("k[1-4]", w) else w for w in rest]
-                code |= fields.read(field.form, knights, f"the knights in the action {text!r:.80}") << field.shift
+                code |= fields.read(field.form, knights, f"the knights in the action {shown(text)}") << field.shift
                 rest = []
             elif not rest:
-                raise FormatError(f"The action {text!r:.80} lacks its {field.name}.")
+                raise FormatError(f"The action {shown(text)} lacks its {field.name}.")
             else:
                 code |= _number_from_text(field, rest[0], text) << field.shift
                 rest = rest[1:]
         action = Action(code)
         if rest or str(action) != " ".join(words):
-            raise FormatError(f"The action {text!r:.80} is not written as it should be: {action}.")
+            raise FormatError(f"The action {shown(text)} is not written as it should be: {action}.")
         return action

@@ -2,11 +2,12 @@
 
 from lancaster.engine import agenda
 from lancaster.engine.agenda import a_of, b_of, faction_of, kind_of, step
-from lancaster.engine.base_laws import ASKED_BY
+from lancaster.engine.base_laws import ASKED_BY, conflicts_joined, has_most, placed
 from lancaster.engine.castles import contenders, needs_decision
-from lancaster.engine.conflicts import ORDER, is_second_battle, stack_of
+from lancaster.engine.conflicts import ORDER, english_strength, is_second_battle, stack_of
 from lancaster.engine.errors import FormatError
 from lancaster.engine.law_cards import LAWS
+from lancaster.engine.rewards import can_recruit, upgradable
 from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, State
 
 
@@ -25,7 +26,7 @@ def check_agenda(state: State) -> None:
     else:
         fits = _fits_rewards(state)
     if not fits:
-        names = ", ".join([agenda.KINDS[kind_of(entry)].name for entry in state.agenda])
+        names = ", ".join([agenda.KINDS[kind_of(entry)].name for entry in state.agenda[:8]])
         raise FormatError(f"The agenda ({names or 'nothing'}) does not fit the rest of the state.")
     if state.phase != SETUP:
         for seat in range(state.box.seats):
@@ -85,8 +86,22 @@ def _fits_placing(state: State) -> bool:
     return (
         state.agenda[0] == step(agenda.TURN, (seat + 1) % state.box.seats)
         and top == step(kind, faction_of(top))
-        and (kind != agenda.FAVOR or state.favors > 0)
+        and _earned_favor(state, kind, faction_of(top))
     )
+
+
+def _earned_favor(state: State, kind: int, faction: int) -> bool:
+    """Whether a knight of the faction is in France, and the tile that grants this is turned, or one is left to take."""
+    if faction not in state.stack_faction:
+        return False
+    if kind == agenda.FAVOR:
+        return state.favors > 0
+    turned = state.box.all_favors & ~state.favors
+    for tile in range(len(state.box.favors)):
+        reward = state.box.favors[tile]
+        if turned >> tile & 1 and (reward.upgrades if kind == agenda.UPGRADE else reward.noblemen):
+            return True
+    return False
 
 
 def _is_ally(state: State, entry: int) -> bool:
@@ -109,8 +124,19 @@ def _fits_parliament(state: State) -> bool:
     ):
         return False
     seat = state.seat_in_order(turn - 1)
-    asked = ASKED_BY.get(LAWS[state.laws[a_of(law)]], [])
-    return top in [step(kind, seat, mode) for kind, mode in asked]
+    name = LAWS[state.laws[a_of(law)]]
+    asked = ASKED_BY.get(name, [])
+    return top in [step(kind, seat, mode) for kind, mode in asked] and _qualifies(
+        state, LAWS[state.laws[a_of(law)]], seat
+    )
+
+
+def _qualifies(state: State, law: str, seat: int) -> bool:
+    if law == "LAW-B0-1":
+        return has_most(state.gold, seat)
+    if law == "LAW-B1-3":
+        return conflicts_joined(state, seat) // 2 >= a_of(state.agenda[-1])
+    return law != "LAW-B2-2" or not placed(state, seat, 2)
 
 
 def _votes_fit(state: State, proposal: int) -> bool:
@@ -141,7 +167,8 @@ def _fits_county(state: State, county: int) -> bool:
         rest = rest[1:]
         if not rest:
             # The knight may have crossed to France already where an owner's box gives that county the passage.
-            return state.county_faction[county] in (faction, EMPTY)
+            crossed = state.county_faction[county] == EMPTY and state.box.county_reward[county].passage
+            return crossed or state.county_faction[county] == faction
     if len(rest) != 1 or state.county_faction[county] != faction:
         return False
     reward = state.box.county_reward[county]
@@ -212,7 +239,11 @@ def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
             return top == step(agenda.UPGRADE, faction)
         if top == step(agenda.UPGRADE, faction, agenda.PAID_FOR):
             return True
-    return top == step(agenda.PAY, faction, space)
+    if top != step(agenda.PAY, faction, space):
+        return False
+    if not ally and state.squires[faction] < reward.cost_squires:
+        return False
+    return can_recruit(state, faction) if reward.new_knights else len(upgradable(state, faction, False)) > 0
 
 
 def _fits_ransom(state: State) -> bool:
@@ -229,6 +260,8 @@ def _fits_ransom(state: State) -> bool:
         and state.agenda[2] == step(agenda.RANSOM, seat, slot)
         and state.card[slot] != EMPTY
         and stack_of(state, slot, seat) != EMPTY
+        and english_strength(state, slot) < state.box.cards[state.card[slot]].strength
+        and all(state.card[done] == EMPTY for done in ORDER[: number - 1])
     )
 
 

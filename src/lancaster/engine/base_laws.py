@@ -223,9 +223,9 @@ def buy_markers_options(state: State, now: int) -> list[int]:
 
 def buy_markers(state: State, now: int, action: int) -> None:
     """LAW-B1-1, LAWGEN-6: the markers are kept for the next round."""
-    if not _nothing_done(state, now, action & 255):
-        pay(state, faction_of(now), action & 255, 0, 0)
-        gain(state, faction_of(now), 0, 0, action & 255)
+    if not _nothing_done(state, now, action & 1023):
+        pay(state, faction_of(now), action & 1023, 0, 0)
+        gain(state, faction_of(now), 0, 0, action & 1023)
 
 
 def trade_options(state: State, now: int) -> list[int]:
@@ -236,9 +236,9 @@ def trade_options(state: State, now: int) -> list[int]:
 
 def trade(state: State, now: int, action: int) -> None:
     """LAW-B1-2."""
-    if not _nothing_done(state, now, action & 255):
-        pay(state, faction_of(now), action & 255, action & 255, 0)
-        score(state, faction_of(now), _B1_2, 3 * (action & 255))
+    if not _nothing_done(state, now, action & 1023):
+        pay(state, faction_of(now), action & 1023, action & 1023, 0)
+        score(state, faction_of(now), _B1_2, 3 * (action & 1023))
 
 
 def buy_points_options(state: State, now: int) -> list[int]:
@@ -248,9 +248,9 @@ def buy_points_options(state: State, now: int) -> list[int]:
 
 def buy_points(state: State, now: int, action: int) -> None:
     """LAW-B4-1."""
-    if not _nothing_done(state, now, action & 255):
-        pay(state, faction_of(now), action & 255, 0, 0)
-        score(state, faction_of(now), _B4_1, action & 255)
+    if not _nothing_done(state, now, action & 1023):
+        pay(state, faction_of(now), action & 1023, 0, 0)
+        score(state, faction_of(now), _B4_1, action & 1023)
 
 
 def sell_squires_options(state: State, now: int) -> list[int]:
@@ -260,9 +260,9 @@ def sell_squires_options(state: State, now: int) -> list[int]:
 
 def sell_squires(state: State, now: int, action: int) -> None:
     """LAW-B4-2."""
-    if not _nothing_done(state, now, action & 255):
-        pay(state, faction_of(now), 0, action & 255, 0)
-        score(state, faction_of(now), _B4_2, action & 255)
+    if not _nothing_done(state, now, action & 1023):
+        pay(state, faction_of(now), 0, action & 1023, 0)
+        score(state, faction_of(now), _B4_2, action & 1023)
 
 
 ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {

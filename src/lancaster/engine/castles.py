@@ -121,7 +121,8 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
 def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
     """CASTLE-4, TWO-17: offered only if it can be paid for and used; for allies it is free."""
     if not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
-        state.tell(events.FORFEITED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
+        # Told like an offer that is declined, because his stock is hidden.
+        state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
     elif reward.new_knights:
         if can_recruit(state, faction):
             state.push(step(PAY, faction, space))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from lancaster.content import text
+from lancaster.engine.errors import shown
 
 LETTERS: Final = "ABCDEFGHI"
 PLAYERS: Final = [2, 3, 4, 5]
@@ -163,7 +164,7 @@ def load_components(source: str | os.PathLike[str] | Mapping[str, Any] | None = 
     if isinstance(source, Mapping):
         return _with_overrides(source)
     if not isinstance(source, (str, os.PathLike)):
-        raise ComponentsError(f"components come from a file or a table, not from {_shown(source)}")
+        raise ComponentsError(f"components come from a file or a table, not from {shown(source)}")
     file = os.fspath(source)
     try:
         return _with_overrides(_parsed(file))
@@ -198,7 +199,7 @@ def _parsed(file: str) -> dict[str, Any]:
 def _with_overrides(replaced: Mapping[str, Any]) -> Components:
     for key in replaced:
         if key not in SECTIONS:
-            raise ComponentsError(f"there is no section {_shown(key)} (there are: {', '.join(SECTIONS)})")
+            raise ComponentsError(f"there is no section {shown(key)} (there are: {', '.join(SECTIONS)})")
     sections = tomllib.loads(text("components.toml"))
     names = _county_names(sections)
     for key in replaced:
@@ -241,7 +242,7 @@ def _knights(value: Any) -> list[int]:
 
 def _counties(value: Any, names: dict[str, str]) -> list[County]:
     if not isinstance(value, list):
-        raise ComponentsError(f"[[county]] must be a list of nine tables, not {_shown(value)}")
+        raise ComponentsError(f"[[county]] must be a list of nine tables, not {shown(value)}")
     found: dict[str, County] = {}
     for i, entry in enumerate(value):
         county = _county(entry, i + 1, names)
@@ -259,12 +260,12 @@ def _county(value: Any, position: int, names: dict[str, str]) -> County:
     table = _table(value, where)
     letter = table.get("letter")
     if not isinstance(letter, str) or letter not in names:
-        raise ComponentsError(f"letter in {where} must be one of A to I, not {_shown(letter)}")
+        raise ComponentsError(f"letter in {where} must be one of A to I, not {shown(letter)}")
     name = names[letter]
     where = f"county {letter} ({name})"
     _keys(table, where, ["letter", "name", "minimum", "reward"], ["names_start_player"])
     if table["name"] != name:
-        raise ComponentsError(f"county {letter} is called {name}, not {_shown(table['name'])}")
+        raise ComponentsError(f"county {letter} is called {name}, not {shown(table['name'])}")
     minimum = _number(table["minimum"], f"minimum of {where}", 1, 4)
     reward = _reward(table["reward"], f"reward of {where}", COUNTY_REWARDS)
     if reward.new_knights + reward.upgrades + reward.extensions + int(reward.passage) > 1:
@@ -272,7 +273,7 @@ def _county(value: Any, position: int, names: dict[str, str]) -> County:
     names_start_player = _flag(table.get("names_start_player", False), f"names_start_player of {where}")
     if names_start_player != (letter == "I"):
         raise ComponentsError(
-            f"names_start_player of {where} must be {_shown(letter == 'I')}:"
+            f"names_start_player of {where} must be {shown(letter == 'I')}:"
             " the county that names the start player is I, and no other"
         )
     return County(letter, name, minimum, reward, names_start_player)
@@ -425,7 +426,7 @@ def _keys(table: Mapping[str, Any], where: str, required: list[str], optional: l
         if _is_sureness(key) and _speaks_of(key, known):
             _sureness(table[key], f"{key} in {where}")
         elif key not in known:
-            raise ComponentsError(f"{where} has an unknown key {_shown(key)} (it may have: {', '.join(known)})")
+            raise ComponentsError(f"{where} has an unknown key {shown(key)} (it may have: {', '.join(known)})")
     for key in required:
         if key not in table:
             raise ComponentsError(f"{where} lacks {key}")
@@ -442,18 +443,18 @@ def _speaks_of(key: str, known: list[str]) -> bool:
 def _sureness(value: Any, where: str) -> None:
     for word in value if isinstance(value, list) else [value]:
         if not isinstance(word, str) or word not in SURE:
-            raise ComponentsError(f"{where} must be one of {', '.join(SURE)}, not {_shown(word)}")
+            raise ComponentsError(f"{where} must be one of {', '.join(SURE)}, not {shown(word)}")
 
 
 def _table(value: Any, where: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise ComponentsError(f"{where} must be a table, not {_shown(value)}")
+        raise ComponentsError(f"{where} must be a table, not {shown(value)}")
     return value
 
 
 def _list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list):
-        raise ComponentsError(f"{where} must be a list, not {_shown(value)}")
+        raise ComponentsError(f"{where} must be a list, not {shown(value)}")
     return value
 
 
@@ -467,34 +468,14 @@ def _exactly(value: Any, where: str, count: int) -> list[Any]:
 def _number(value: Any, where: str, low: int, high: int) -> int:
     # True and False are ints to Python, but no figures.
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ComponentsError(f"{where} must be a whole number, not {_shown(value)}")
+        raise ComponentsError(f"{where} must be a whole number, not {shown(value)}")
     if value < low or value > high:
         wanted = f"{low}" if low == high else f"a whole number from {low} to {high}"
-        raise ComponentsError(f"{where} must be {wanted}, not {_shown(value)}")
+        raise ComponentsError(f"{where} must be {wanted}, not {shown(value)}")
     return value
 
 
 def _flag(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise ComponentsError(f"{where} must be true or false, not {_shown(value)}")
+        raise ComponentsError(f"{where} must be true or false, not {shown(value)}")
     return value
-
-
-def _shown(value: Any) -> str:
-    """A value as an error message shows it: short, and safe for whatever a file may hold."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        # Python refuses to print an int of some thousand digits.
-        return str(value) if -1_000_000 < value < 1_000_000 else "a number that large"
-    if isinstance(value, float):
-        return str(value)
-    if isinstance(value, str):
-        return repr(value if len(value) <= 40 else value[:40] + "…")
-    if isinstance(value, Mapping):
-        return "a table"
-    if isinstance(value, list):
-        return "a list"
-    return f"a {type(value).__name__}"

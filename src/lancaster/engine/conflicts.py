@@ -4,7 +4,7 @@ from typing import Final
 
 from lancaster.engine import actions, events, sources
 from lancaster.engine.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
-from lancaster.engine.fields import AT_CONFLICT
+from lancaster.engine.fields import AT_CONFLICT, REWARDS
 from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH
 from lancaster.engine.scores import score
 from lancaster.engine.state import EMPTY, STACKS, State
@@ -13,6 +13,7 @@ from lancaster.engine.stocks import pay
 ORDER: Final[list[int]] = [2, 3, 0, 1]
 """CONFLICT-1, AMB-29: the lower row first, each row from left to right."""
 ROW: Final = 2
+RANSOM_REWARD: Final = REWARDS.index("ransom")
 
 
 def is_second_battle(slot: int) -> bool:
@@ -34,9 +35,7 @@ def resolve_conflicts(state: State, now: int) -> None:
 
 def _fight(state: State, slot: int) -> None:
     card = state.box.cards[state.card[slot]]
-    english = 0
-    for stack in range(slot * STACKS, slot * STACKS + STACKS):
-        english += STRENGTH[state.stack_knights[stack]]
+    english = english_strength(state, slot)
     england_wins = english >= card.strength  # CONFLICT-2
     state.tell(events.CONFLICT_RESOLVED, events.NOBODY, slot, english, card.strength, int(england_wins))
     # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value, so that rank 1 gets the middle one.
@@ -49,6 +48,14 @@ def _fight(state: State, slot: int) -> None:
         state.push(step(RANSOMS, 0, slot, 0))
     else:
         _move_down(state, slot)
+
+
+def english_strength(state: State, slot: int) -> int:
+    """CONFLICT-2: all knights there together."""
+    strength = 0
+    for stack in range(slot * STACKS, slot * STACKS + STACKS):
+        strength += STRENGTH[state.stack_knights[stack]]
+    return strength
 
 
 def ranking(state: State, slot: int) -> list[int]:
@@ -146,6 +153,8 @@ def answer_ransom(state: State, now: int, action: int) -> None:
     seat = faction_of(now)
     slot = a_of(now)
     freed = action & 255
+    if not freed:
+        state.tell(events.DECLINED, seat, RANSOM_REWARD)
     pay(state, seat, STRENGTH[freed], 0, 0)
     state.stack_knights[stack_of(state, slot, seat)] -= freed
     state.court[seat] += freed

@@ -33,6 +33,8 @@ def deal(setup: Setup, chance: Chance) -> State:
         state.law_pile += _shuffled_group(setup, group, chance)
     state.start_player = chance.below(seats)  # SETUP-15
     state.tell(events.DEALT, events.NOBODY, state.start_player)
+    for law in state.laws:
+        state.tell(events.LAW_IN_FORCE, events.NOBODY, law)
     reveal_conflicts(state)
     propose_laws(state)
     state.push(step(START_ROUND))

@@ -57,6 +57,7 @@ DECLINED: Final = 40
 ONLY_CHOICE: Final = 41
 FINAL_RANK: Final = 42
 GAME_OVER: Final = 43
+LAW_IN_FORCE: Final = 44
 
 
 class EventKind:
@@ -141,6 +142,7 @@ KINDS: Final[list[EventKind]] = [
     EventKind("only_choice", Field("action", fields.ACTION)),
     EventKind("final_rank", Field("source", fields.SOURCE), _number("rank"), _number("value"), _number("tie_break")),
     EventKind("game_over"),
+    EventKind("law_in_force", _law()),
 ]
 
 

@@ -6,7 +6,7 @@ conflict is U1, U2, L1 or L2. Everything that goes out or comes in passes throug
 
 from typing import Any, Final
 
-from lancaster.engine.errors import FormatError
+from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.knights import COLOUR, KNIGHT, KNIGHTS, STRONGEST, within
 
 # The forms a field can have.
@@ -32,8 +32,8 @@ CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
 """Upper row left and right, lower row left and right."""
 PHASES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "over"]
 CHOICES: Final[list[str]] = ["nobleman", "reward", "both", "nothing"]
-REWARDS: Final[list[str]] = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods"]
-MAX_NUMBER: Final = 255
+REWARDS: Final[list[str]] = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom"]
+MAX_NUMBER: Final = 999
 
 # Where a knight in play can stand (REWARD-UPGRADE-1), as one number.
 AT_COURT: Final = 0
@@ -85,14 +85,14 @@ def show(form: int, number: int) -> Any:
 
 def _one_of(names: list[str], value: Any, what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise FormatError(f"{what} must be one of {', '.join(names)}, not {value!r}.")
+        raise FormatError(f"{what} must be one of {', '.join(names)}, not {shown(value)}.")
     return names.index(value)
 
 
 def number_between(value: Any, low: int, high: int, what: str) -> int:
     """The value itself when it is a whole number in the range."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise FormatError(f"{what} must be a whole number from {low} to {high}, not {value!r:.60}.")
+        raise FormatError(f"{what} must be a whole number from {low} to {high}, not {shown(value)}.")
     return value
 
 
@@ -100,7 +100,7 @@ def read(form: int, value: Any, what: str) -> int:
     """The number that a JSON value of this form stands for."""
     if form == YES_NO:
         if not isinstance(value, bool):
-            raise FormatError(f"{what} must be true or false, not {value!r:.60}.")
+            raise FormatError(f"{what} must be true or false, not {shown(value)}.")
         return int(value)
     if form == KNIGHT_STRENGTH:
         return number_between(value, 1, STRONGEST, what)
@@ -124,7 +124,7 @@ def read(form: int, value: Any, what: str) -> int:
 def read_stack(value: Any, what: str) -> int:
     """The stack that a JSON list of strengths stands for; never more than one colour has."""
     if not isinstance(value, list) or len(value) > 7:
-        raise FormatError(f"{what} must be a list of knights' strengths, not {value!r:.60}.")
+        raise FormatError(f"{what} must be a list of knights' strengths, not {shown(value)}.")
     counts = [0] * (STRONGEST + 1)
     stack = 0
     for strength in value:
@@ -134,5 +134,5 @@ def read_stack(value: Any, what: str) -> int:
             raise FormatError(f"{what} has more knights of strength {knight} than a colour has.")
         stack += KNIGHT[knight]
     if not within(stack, COLOUR):
-        raise FormatError(f"{what} has more knights than a colour has: {value!r}.")
+        raise FormatError(f"{what} has more knights than a colour has: {shown(value)}.")
     return stack

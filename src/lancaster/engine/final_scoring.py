@@ -9,6 +9,8 @@ from lancaster.engine.state import OVER, State, start_phase
 
 FIRST: Final = 8
 SECOND: Final = 4
+NO_TIE: Final = -1
+"""A stock is revealed only where it breaks a tie."""
 
 
 def score_final(state: State) -> None:
@@ -28,9 +30,9 @@ def score_final(state: State) -> None:
 def _score_majority(state: State, source: int, values: list[int], tie_breaks: list[int]) -> None:
     ranks, points = majority(values, tie_breaks)
     for seat in range(state.box.seats):
-        if points[seat]:
-            state.tell(events.FINAL_RANK, seat, source, ranks[seat], values[seat], tie_breaks[seat])
-            score(state, seat, source, points[seat])
+        tied = values.count(values[seat]) > 1
+        state.tell(events.FINAL_RANK, seat, source, ranks[seat], values[seat], tie_breaks[seat] if tied else NO_TIE)
+        score(state, seat, source, points[seat])
 
 
 def majority(values: list[int], tie_breaks: list[int]) -> tuple[list[int], list[int]]:

@@ -21,25 +21,28 @@ from lancaster.engine.agenda import QUESTIONS
 from lancaster.engine.fields import REWARDS
 from lancaster.engine.state import State
 
-SILENT: Final = -1
+NEVER_VOID: Final = -1
 
 
 class Question:
-    """How one kind of question is asked and answered, and what is forfeited when it has no answer."""
+    """How one kind of question is asked and answered, and what is told of which reward when it has no answer."""
 
     options: Callable[[State, int], list[int]]
     answer: Callable[[State, int, int], None]
-    forfeits: int
+    void: int
+    reward: int
 
     def __init__(
         self,
         options: Callable[[State, int], list[int]],
         answer: Callable[[State, int, int], None],
-        forfeits: str = "",
+        void: int = NEVER_VOID,
+        reward: str = "",
     ) -> None:
         self.options = options
         self.answer = answer
-        self.forfeits = REWARDS.index(forfeits) if forfeits else SILENT
+        self.void = void
+        self.reward = REWARDS.index(reward) if reward else 0
 
 
 def _votes_are_asked_of_all(state: State, now: int) -> list[int]:
@@ -51,25 +54,26 @@ def _reveal(state: State, now: int, action: int) -> None:
     parliament.reveal_votes(state, now)
 
 
+# What depends on a hidden stock is told alike whether a player could not or would not (SETUP-16).
 _QUESTIONS: Final[dict[int, Question]] = {
     agenda.FIRST_EXTENSION: Question(rewards.extension_options, rewards.answer_extension),
     agenda.PLACE: Question(placing.place_options, placing.place),
     agenda.FAVOR: Question(favors.favor_options, favors.take_favor),
-    agenda.UPGRADE: Question(rewards.upgrade_options, rewards.answer_upgrade, "upgrade"),
-    agenda.NOBLEMAN: Question(rewards.nobleman_options, rewards.answer_nobleman, "nobleman"),
+    agenda.UPGRADE: Question(rewards.upgrade_options, rewards.answer_upgrade, events.FORFEITED, "upgrade"),
+    agenda.NOBLEMAN: Question(rewards.nobleman_options, rewards.answer_nobleman, events.FORFEITED, "nobleman"),
     agenda.VOTE: Question(_votes_are_asked_of_all, _reveal),
-    agenda.BUY_MARKERS: Question(base_laws.buy_markers_options, base_laws.buy_markers, "goods"),
-    agenda.TRADE: Question(base_laws.trade_options, base_laws.trade, "goods"),
-    agenda.BUILD: Question(rewards.extension_options, rewards.answer_extension, "extension"),
-    agenda.BUY_POINTS: Question(base_laws.buy_points_options, base_laws.buy_points, "goods"),
-    agenda.SELL_SQUIRES: Question(base_laws.sell_squires_options, base_laws.sell_squires, "goods"),
+    agenda.BUY_MARKERS: Question(base_laws.buy_markers_options, base_laws.buy_markers, events.DECLINED, "goods"),
+    agenda.TRADE: Question(base_laws.trade_options, base_laws.trade, events.DECLINED, "goods"),
+    agenda.BUILD: Question(rewards.extension_options, rewards.answer_extension, events.FORFEITED, "extension"),
+    agenda.BUY_POINTS: Question(base_laws.buy_points_options, base_laws.buy_points, events.DECLINED, "goods"),
+    agenda.SELL_SQUIRES: Question(base_laws.sell_squires_options, base_laws.sell_squires, events.DECLINED, "goods"),
     agenda.COUNTY_REWARD: Question(counties.county_options, counties.take_county_reward),
-    agenda.EXTENSION: Question(rewards.extension_options, rewards.answer_extension, "extension"),
-    agenda.PASSAGE: Question(counties.passage_options, counties.cross, "passage"),
+    agenda.EXTENSION: Question(rewards.extension_options, rewards.answer_extension, events.FORFEITED, "extension"),
+    agenda.PASSAGE: Question(counties.passage_options, counties.cross, events.FORFEITED, "passage"),
     agenda.START_PLAYER: Question(counties.start_player_options, counties.name_start_player),
     agenda.CASTLE_NEXT: Question(castles.castle_options, castles.score_next),
     agenda.PAY: Question(castles.pay_options, castles.answer_pay),
-    agenda.RANSOM: Question(conflicts.ransom_options, conflicts.answer_ransom),
+    agenda.RANSOM: Question(conflicts.ransom_options, conflicts.answer_ransom, events.DECLINED, "ransom"),
 }
 
 _STEPS: Final[dict[int, Callable[[State, int], None]]] = {
@@ -111,8 +115,8 @@ def advance(state: State) -> None:
             if options:
                 state.tell(events.ONLY_CHOICE, (now >> 6) & 15, options[0])
                 question.answer(state, now, options[0])
-            elif question.forfeits != SILENT:
-                state.tell(events.FORFEITED, (now >> 6) & 15, question.forfeits)
+            else:
+                state.tell(question.void, (now >> 6) & 15, question.reward)
 
 
 def answer(state: State, action: int) -> None:

@@ -1,6 +1,7 @@
 """The public face of the engine: a game that asks, is answered, and tells what happened."""
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from typing import Any, overload
 
 from mypy_extensions import mypyc_attr
@@ -10,7 +11,7 @@ from lancaster.engine.actions import Action
 from lancaster.engine.agenda import VOTE
 from lancaster.engine.chance import MAX_SEED, Chance
 from lancaster.engine.dealing import deal
-from lancaster.engine.errors import IllegalAction, LancasterError, SetupError
+from lancaster.engine.errors import IllegalAction, LancasterError, SetupError, shown
 from lancaster.engine.events import Event
 from lancaster.engine.fields import PHASES
 from lancaster.engine.flow import advance, answer
@@ -47,8 +48,19 @@ class Options:
     def __iter__(self) -> Iterator[Action]:
         return iter([Action(code) for code in self.codes])
 
+    def __reversed__(self) -> Iterator[Action]:
+        return iter([Action(code) for code in self.codes[::-1]])
+
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Action) and includes(self.codes, action.code)
+
+    def index(self, action: Action) -> int:
+        """The place of an action in the list."""
+        return self.codes.index(action.code)
+
+    def count(self, action: Action) -> int:
+        """1 if the action is in the list, 0 if not."""
+        return int(action in self)
 
     def __repr__(self) -> str:
         return f"Options({[str(action) for action in self]})"
@@ -131,10 +143,10 @@ class Game:
         self.opening = []
 
     @staticmethod
-    def deal(setup: Setup, seed: int) -> "Game":
+    def deal(setup: Setup, seed: Any) -> "Game":
         """Set up a table; the seed decides everything that is random, once and for all."""
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
-            raise SetupError(f"A seed must be a whole number from 0 to 2**64 - 1, not {seed!r:.60}.")
+            raise SetupError(f"A seed must be a whole number from 0 to 2**64 - 1, not {shown(seed)}.")
         game = Game(deal(setup, Chance(seed)))
         game.seed = seed
         advance(game.state)
@@ -198,13 +210,14 @@ class Game:
         if now & 63 == VOTE:
             if not 0 <= seat < state.box.seats or not includes(parliament.vote_options(state, seat), code):
                 raise IllegalAction(why_not(state, seat, action))
+            self.past.append(code << 3 | seat)
             if parliament.commit_vote(state, seat, code):
                 answer(state, code)
         else:
             if seat != state.seat_of((now >> 6) & 15) or not includes(state.options, code):
                 raise IllegalAction(why_not(state, seat, action))
+            self.past.append(code << 3 | seat)
             answer(state, code)
-        self.past.append(code << 3 | seat)
         return self._take_events()
 
     def _take_events(self) -> list[Event]:
@@ -222,7 +235,7 @@ class Game:
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restore, (self.to_json(), self.seed, self.past, self.start, self.opening)
+        return _restore, (self.to_json(), self.seed, self.past[:], self.start, self.opening)
 
     @property
     def scores(self) -> list[Score]:
@@ -270,7 +283,7 @@ class Game:
         """Set-up, seed and actions: all it takes to play this game again."""
         actions = [(entry & 7, Action(entry >> 3)) for entry in self.past]
         if self.start is not None:
-            return Record(self.setup, None, self.start, actions)
+            return Record(self.setup, None, deepcopy(self.start), actions)
         if self.seed < 0:
             raise LancasterError("A game with redealt hidden parts has no record; take it from the game it came from.")
         return Record(self.setup, self.seed, None, actions)

@@ -11,6 +11,7 @@ from lancaster.engine.law_cards import GROUP
 from lancaster.engine.parliament import vote_options
 from lancaster.engine.placing import placements
 from lancaster.engine.state import NO_VOTE, State
+from lancaster.engine.stocks import MOST
 
 
 def sees_stock(state: State, seat: int | None, other: int) -> bool:
@@ -44,9 +45,11 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
     others = [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
     asked = _asked(state)
     if asked in others:
-        gold, squires = _implied_by_question(new, asked)
+        gold, squires = _implied_by_question(new, seat, asked)
         _redeal_stock(new.gold, others, asked, gold, chance)
         _redeal_stock(new.squires, others, asked, squires, chance)
+        if agenda.a_of(state.agenda[-1]) == agenda.PLACED_KNIGHT and _asks(state, agenda.UPGRADE):
+            _give_most(new.gold, others, asked)
         new.options = ASK[state.agenda[-1] & 63].options(new, state.agenda[-1])
     else:
         _redeal_stock(new.gold, others, asked, 0, chance)
@@ -55,6 +58,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
         if other != seat and state.votes[other] != NO_VOTE:
             votes = vote_options(state, other)
             new.votes[other] = votes[chance.below(len(votes))]
+    new.conflict_pile.sort()
     chance.shuffle(new.conflict_pile)
     _shuffle_within_groups(new.law_pile, chance)
     return new
@@ -67,10 +71,23 @@ def _asked(state: State) -> int:
     return state.seat_of(agenda.faction_of(state.agenda[-1]))
 
 
-def _implied_by_question(state: State, seat: int) -> tuple[int, int]:
+def _asks(state: State, kind: int) -> bool:
+    return agenda.kind_of(state.agenda[-1]) == kind
+
+
+def _give_most(stock: list[int], others: list[int], asked: int) -> None:
+    """LAW-B0-1, AMB-19: it is public that who is asked has the most, so the largest of the hidden stocks is his."""
+    for other in others:
+        if stock[other] > stock[asked]:
+            stock[other], stock[asked] = stock[asked], stock[other]
+
+
+def _implied_by_question(state: State, viewer: int, seat: int) -> tuple[int, int]:
     """The gold and squires that a seat must have, because otherwise it would not be asked what it is asked."""
     now = state.agenda[-1]
     kind = agenda.kind_of(now)
+    if kind == agenda.UPGRADE and agenda.a_of(now) == agenda.PLACED_KNIGHT:
+        return max(1, state.gold[viewer]), 0
     if kind == agenda.BUY_MARKERS or kind == agenda.BUY_POINTS:
         return 1, 0
     if kind == agenda.TRADE:
@@ -103,7 +120,10 @@ def _redeal_stock(stock: list[int], others: list[int], asked: int, needed: int, 
         stock[asked] = needed
         total -= needed
     for _ in range(total):
-        stock[others[chance.below(len(others))]] += 1
+        place = chance.below(len(others))
+        while stock[others[place]] == MOST:
+            place = (place + 1) % len(others)
+        stock[others[place]] += 1
 
 
 def _shuffle_within_groups(pile: list[int], chance: Chance) -> None:
@@ -113,7 +133,8 @@ def _shuffle_within_groups(pile: list[int], chance: Chance) -> None:
         last = first
         while last < len(pile) and GROUP[pile[last]] == GROUP[pile[first]]:
             last += 1
-        group = pile[first:last]
+        # Sorted first: what is dealt must not depend on the order that nobody knows.
+        group = sorted(pile[first:last])
         chance.shuffle(group)
         pile[first:last] = group
         first = last

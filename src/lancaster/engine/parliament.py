@@ -11,13 +11,13 @@ PROPOSALS: Final = 3
 
 def vote_options(state: State, seat: int) -> list[int]:
     """DEC-14: no or yes, with 0 to all of the seat's voting markers (VOTE-2, VOTE-3)."""
-    return actions.VOTE_OPTIONS[state.markers[seat]]
+    return actions.vote_options(state.markers[seat])
 
 
 def commit_vote(state: State, seat: int, action: int) -> bool:
     """AMB-59: a secret commitment, replaceable until the last is in; says whether this was the last."""
     state.votes[seat] = action
-    tell_to(state, seat, events.VOTE_COMMITTED, action >> 8 & 1, action & 255)
+    tell_to(state, seat, events.VOTE_COMMITTED, action >> 10 & 1, action & 1023)
     return NO_VOTE not in state.votes
 
 
@@ -27,8 +27,8 @@ def reveal_votes(state: State, now: int) -> None:
     votes = [0, 0]
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
-        side = state.votes[seat] >> 8 & 1
-        spent = state.votes[seat] & 255
+        side = state.votes[seat] >> 10 & 1
+        spent = state.votes[seat] & 1023
         state.votes[seat] = NO_VOTE
         votes[side] += 1 + spent
         state.markers[seat] -= spent  # VOTE-6

@@ -70,13 +70,13 @@ def _county_placements(state: State, faction: int, ally: int, options: list[int]
             holder = holders[county]
             if holder == EMPTY:
                 if squires:
-                    options += codes[county][: squires + 1]  # PLACE-COUNTY-3
+                    options += actions.county_options(ally, strength, county, 0, squires)  # PLACE-COUNTY-3
                 else:
                     options.append(codes[county][0])
             elif state.seat_of(holder) != state.seat_of(faction):  # PLACE-COUNTY-6, TWO-9
                 needed = state.county_knight[county] + state.county_squires[county] + 1 - strength
                 if needed <= squires:  # PLACE-COUNTY-5
-                    options += codes[county][max(needed, 0) : squires + 1]
+                    options += actions.county_options(ally, strength, county, max(needed, 0), squires)
 
 
 def _castle_placements(state: State, faction: int, ally: int, spaces: int, options: list[int]) -> None:
@@ -136,8 +136,8 @@ def place(state: State, now: int, action: int) -> None:
     state.push(step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
     if kind == actions.COUNTY:
-        faction = seat + state.box.seats if action >> 15 & 1 else seat
-        _place_in_county(state, faction, action >> 12 & 7, action >> 8 & 15, action & 255)
+        faction = seat + state.box.seats if action >> 17 & 1 else seat
+        _place_in_county(state, faction, action >> 14 & 7, action >> 10 & 15, action & 1023)
     elif kind == actions.CASTLE:
         faction = seat + state.box.seats if action >> 6 & 1 else seat
         _place_in_castle(state, faction, action >> 3 & 7, action & 7)

@@ -6,7 +6,7 @@ from lancaster.engine import actions, agenda, fields
 from lancaster.engine.agenda_check import check_agenda
 from lancaster.engine.box import Box
 from lancaster.engine.dealing import conflict_cards, lay_out
-from lancaster.engine.errors import FormatError
+from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.fields import CONFLICTS, MAX_NUMBER, PHASES, number_between, read, read_stack, show
 from lancaster.engine.fields import COUNTIES as LETTERS
 from lancaster.engine.flow import ASK
@@ -28,7 +28,6 @@ from lancaster.engine.state import (
     State,
 )
 
-MOST_POINTS: Final = 9999
 ROW: Final = 2
 
 
@@ -126,28 +125,34 @@ def _step_entry(step: int) -> dict[str, Any]:
 
 def _object(value: Any, keys: list[str], what: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise FormatError(f"{what} must be a JSON object, not {value!r:.60}.")
+        raise FormatError(f"{what} must be a JSON object, not {shown(value)}.")
     for key in keys:
         if key not in value:
             raise FormatError(f"{what} lacks {key!r}.")
     for key in value:
         if key not in keys:
-            raise FormatError(f"{what} has no {key!r:.40}.")
+            raise FormatError(f"{what} has no {shown(key)}.")
     return value
 
 
 def _list(value: Any, length: int, what: str) -> list[Any]:
     """A list; of exactly this length, unless the length is negative."""
     if not isinstance(value, list):
-        raise FormatError(f"{what} must be a list, not {value!r:.60}.")
+        raise FormatError(f"{what} must be a list, not {shown(value)}.")
     if length >= 0 and len(value) != length:
         raise FormatError(f"{what} must have {length} entries, not {len(value)}.")
     return value
 
 
+def _points(value: Any, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise FormatError(f"{what} must be a whole number above 0, not {shown(value)}.")
+    return value
+
+
 def _place_in(names: list[str], value: Any, what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise FormatError(f"{what} is not known: {value!r:.60}.")
+        raise FormatError(f"{what} is not known: {shown(value)}.")
     return names.index(value)
 
 
@@ -155,8 +160,8 @@ def _bits(value: Any, numbers: list[Any], what: str) -> int:
     """The bits of a list without repetitions."""
     bits = 0
     for entry in _list(value, -1, what):
-        if isinstance(entry, bool) or entry not in numbers:
-            raise FormatError(f"{what} cannot have {entry!r:.40}.")
+        if isinstance(entry, bool | float) or entry not in numbers:
+            raise FormatError(f"{what} cannot have {shown(entry)}.")
         bit = 1 << numbers.index(entry)
         if bits & bit:
             raise FormatError(f"{what} has {entry!r} twice.")
@@ -236,18 +241,18 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     state.markers[seat] = number_between(entry["voting_markers"], 0, MAX_NUMBER, f"the voting markers of {whose}")
     points = entry["points"]
     if not isinstance(points, dict):
-        raise FormatError(f"The points of {whose} must be a JSON object, not {points!r:.60}.")
+        raise FormatError(f"The points of {whose} must be a JSON object, not {shown(points)}.")
     for name, value in points.items():
         source = _place_in(SOURCES, name, f"A source of the points of {whose}")
-        number = number_between(value, 1, MOST_POINTS, f"the points of {whose} from {name}")
+        number = _points(value, f"The points of {whose} from {name}")
         state.sheet[seat * len(SOURCES) + source] = number
         state.points[seat] += number
     if entry["vote"] is not None:
         if not isinstance(entry["vote"], str):
-            raise FormatError(f"The vote of {whose} must be a text such as 'vote yes 2', not {entry['vote']!r:.60}.")
+            raise FormatError(f"The vote of {whose} must be a text such as 'vote yes 2', not {shown(entry['vote'])}.")
         vote = actions.Action.parse(entry["vote"])
         if vote.kind != "vote" or vote.value("markers") > state.markers[seat]:
-            raise FormatError(f"Seat {seat} cannot vote {entry['vote']!r:.60}.")
+            raise FormatError(f"Seat {seat} cannot vote {shown(entry['vote'])}.")
         state.votes[seat] = vote.code
 
 
@@ -259,7 +264,7 @@ def _read_counties(state: State, value: Any) -> None:
         what = f"County {LETTERS[county]}"
         entry = _object(counties[county], ["county", "nobleman", "noblemen", "knight"], what)
         if entry["county"] != LETTERS[county]:
-            raise FormatError(f"The counties must stand in the order A to I, not {entry['county']!r:.20} here.")
+            raise FormatError(f"The counties must stand in the order A to I, not {shown(entry['county'])} here.")
         state.nobleman_kind[county] = read(fields.NOBLEMAN, entry["nobleman"], f"the nobleman in {what}")
         most = state.box.components.noblemen_per_county[state.box.seats]
         state.noblemen_left[county] = number_between(entry["noblemen"], 0, most, f"the noblemen in {what}")
@@ -389,7 +394,7 @@ def _count_the_bank(state: State) -> None:
 
 def _read_step(state: State, value: Any) -> int:
     if not isinstance(value, dict):
-        raise FormatError(f"A step of the agenda must be a JSON object, not {value!r:.60}.")
+        raise FormatError(f"A step of the agenda must be a JSON object, not {shown(value)}.")
     name = value.get("step")
     names = [kind.name for kind in agenda.KINDS]
     number = _place_in(names, name, "A step of the agenda")

@@ -10,6 +10,13 @@ from lancaster.engine.state import EMPTY, SPACES, State
 
 def why_not(state: State, seat: int, action: Action) -> str:
     """One sentence on why this seat cannot do this now."""
+    try:
+        return _why_not(state, seat, action)
+    except (KeyError, IndexError):
+        return f"There is no action with the code {action.code}."
+
+
+def _why_not(state: State, seat: int, action: Action) -> str:
     now = state.agenda[-1]
     kind = now & 63
     asked = agenda.KINDS[kind].name

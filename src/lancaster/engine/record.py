@@ -1,11 +1,12 @@
 """Records: the truth about a game, from which every state of it can be played again."""
 
 import json
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from lancaster.engine.actions import Action
 from lancaster.engine.chance import MAX_SEED
-from lancaster.engine.errors import FormatError, IllegalAction, LancasterError
+from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, shown
 from lancaster.engine.fields import number_between
 from lancaster.engine.setup import Setup
 
@@ -21,13 +22,12 @@ MOST_ACTIONS: Final = 100_000
 def check_header(data: Any, what: str) -> dict[str, Any]:
     """The data itself if it is a JSON object of this kind and of this rules version."""
     if not isinstance(data, dict):
-        raise FormatError(f"A {what} must be a JSON object, not {data!r:.60}.")
+        raise FormatError(f"A {what} must be a JSON object, not {shown(data)}.")
     if data.get("lancaster") != what:
-        raise FormatError(f"This is not a {what} of Lancaster: its 'lancaster' is {data.get('lancaster')!r:.60}.")
-    if data.get("rules") != RULES_VERSION:
-        raise FormatError(
-            f"This {what} was made with rules version {data.get('rules')!r:.20}; this engine plays {RULES_VERSION}."
-        )
+        raise FormatError(f"This is not a {what} of Lancaster: its 'lancaster' is {shown(data.get('lancaster'))}.")
+    rules = data.get("rules")
+    if not isinstance(rules, int) or isinstance(rules, bool) or rules != RULES_VERSION:
+        raise FormatError(f"This {what} was made with rules version {shown(rules)}; this engine plays {RULES_VERSION}.")
     return data
 
 
@@ -75,7 +75,7 @@ class Record:
             data["setup"] = self.setup.to_json()
             data["seed"] = self.seed
         else:
-            data["start"] = self.start
+            data["start"] = deepcopy(self.start)
         data["actions"] = [[seat, str(action)] for seat, action in self.actions]
         return data
 
@@ -87,7 +87,7 @@ class Record:
         data = check_header(data, "record")
         for key in data:
             if key not in KEYS:
-                raise FormatError(f"A record has no {key!r:.40}.")
+                raise FormatError(f"A record has no {shown(key)}.")
         entries = data.get("actions")
         if not isinstance(entries, list) or len(entries) > MOST_ACTIONS:
             raise FormatError("The record lacks its list of 'actions'.")
@@ -97,7 +97,7 @@ class Record:
                 raise FormatError("A record has either a 'start' or a 'setup' with a 'seed', not both.")
             from lancaster.engine.game import Game
 
-            return Record(Game.from_json(data["start"]).setup, None, data["start"], actions)
+            return Record(Game.from_json(data["start"]).setup, None, deepcopy(data["start"]), actions)
         seed = number_between(data.get("seed"), 0, MAX_SEED, "the record's seed")
         return Record(Setup.from_json(data.get("setup")), seed, None, actions)
 
@@ -120,7 +120,7 @@ class Record:
 
 def _action(entry: Any, number: int) -> tuple[int, Action]:
     if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
-        raise FormatError(f"Action {number + 1} of the record must be a seat and a text, not {entry!r:.60}.")
+        raise FormatError(f"Action {number + 1} of the record must be a seat and a text, not {shown(entry)}.")
     try:
         return number_between(entry[0], 0, 4, "the seat"), Action.parse(entry[1])
     except LancasterError as error:

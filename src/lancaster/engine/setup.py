@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from lancaster.engine.components import Components, ComponentsError, load_components
-from lancaster.engine.errors import FormatError, SetupError
+from lancaster.engine.errors import FormatError, SetupError, shown
 
 MODULES: Final[list[str]] = []
 """The expansions that this engine plays besides the base game."""
@@ -17,17 +18,17 @@ HOLDINGS: Final[list[str]] = ["hidden", "open"]
 
 def _names(value: Any, what: str) -> list[str]:
     if isinstance(value, str | bytes) or not isinstance(value, Iterable):
-        raise SetupError(f"The {what} must be a list of names, not {value!r:.60}.")
+        raise SetupError(f"The {what} must be a list of names, not {shown(value)}.")
     names = list(value)
     for name in names:
         if not isinstance(name, str):
-            raise SetupError(f"The {what} must be names, and {name!r:.60} is none.")
+            raise SetupError(f"The {what} must be names, and {shown(name)} is none.")
     return names
 
 
 def _choice(value: Any, known: list[str], what: str) -> str:
     if not isinstance(value, str) or value not in known:
-        raise SetupError(f"The {what} must be {' or '.join(known)}, not {value!r:.60}.")
+        raise SetupError(f"The {what} must be {' or '.join(known)}, not {shown(value)}.")
     return value
 
 
@@ -65,19 +66,21 @@ class Setup:
         components: str | os.PathLike[str] | Mapping[str, Any] | None = None,
     ) -> None:
         if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
-            raise SetupError(f"Lancaster is for 2 to 5 seats, not {seats!r:.60}.")
+            raise SetupError(f"Lancaster is for 2 to 5 seats, not {shown(seats)}.")
         self.seats = seats
-        for module in _names(modules, "modules"):
+        names = _names(modules, "modules")
+        for module in names:
             if module not in MODULES:
-                raise SetupError(f"This version knows no module {module!r:.40}; it plays the base game.")
-        self.modules = frozenset(modules)
+                raise SetupError(f"This version knows no module {shown(module)}; it plays the base game.")
+        self.modules = frozenset(names)
         names = _names(laws, "law sets")
         if len(names) != GROUPS:
             raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(names)} sets.")
         for group in range(GROUPS):
             if names[group] not in LAW_SETS:
+                known = ", ".join(LAW_SETS)
                 raise SetupError(
-                    f"This version knows no law set {names[group]!r:.40} for group {group}, only {', '.join(LAW_SETS)}."
+                    f"There is no law set {shown(names[group])} for group {group} in this version, only {known}."
                 )
         self.laws = tuple(names)
         self.supply = _choice(supply, SUPPLIES, "supply")
@@ -112,22 +115,22 @@ class Setup:
             "holdings": self.holdings,
         }
         if self.overrides:
-            data["components"] = self.overrides
+            data["components"] = deepcopy(self.overrides)
         return data
 
     @staticmethod
     def from_json(data: Any) -> "Setup":
         """The set-up that a JSON object stands for."""
         if not isinstance(data, dict):
-            raise FormatError(f"A set-up must be a JSON object, not {data!r:.60}.")
+            raise FormatError(f"A set-up must be a JSON object, not {shown(data)}.")
         known = ["seats", "modules", "laws", "supply", "holdings", "components"]
         for key in data:
             if key not in known:
-                raise FormatError(f"A set-up has no {key!r:.40}.")
+                raise FormatError(f"A set-up has no {shown(key)}.")
         for key in known[:5]:
             if key not in data:
                 raise FormatError(f"The set-up lacks {key!r}.")
         components = data.get("components")
         if components is not None and not isinstance(components, dict):
-            raise FormatError(f"The set-up's components must be a JSON object, not {components!r:.60}.")
+            raise FormatError(f"The set-up's components must be a JSON object, not {shown(components)}.")
         return Setup(data["seats"], data["modules"], data["laws"], data["supply"], data["holdings"], components)

@@ -1,7 +1,12 @@
 """Gold, squires and voting markers moving between players and the general supply (TERM-5, TERM-6)."""
 
+from typing import Final
+
 from lancaster.engine import events
 from lancaster.engine.state import State
+
+MOST: Final = 999
+"""No stock grows beyond this, so that every number fits its field; real games stay below forty."""
 
 
 def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> None:
@@ -13,6 +18,9 @@ def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> N
         gold = min(gold, state.bank_gold)
         squires = min(squires, state.bank_squires)
         markers = min(markers, state.bank_markers)
+    gold = min(gold, MOST - state.gold[faction])
+    squires = min(squires, MOST - state.squires[faction])
+    markers = min(markers, MOST - state.markers[faction])
     if gold or squires or markers:
         state.gold[faction] += gold
         state.squires[faction] += squires

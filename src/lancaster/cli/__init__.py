@@ -1,0 +1,42 @@
+"""The command line: ``lancaster simulate | replay | bench``."""
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+import typer
+
+from lancaster.cli.bench import bench
+from lancaster.cli.group import OneSentenceGroup
+from lancaster.cli.replay import replay
+from lancaster.cli.simulate import simulate
+
+app = typer.Typer(
+    name="lancaster",
+    cls=OneSentenceGroup,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        try:
+            typer.echo(f"lancaster {version('lancaster')}")
+        except PackageNotFoundError:
+            typer.echo("lancaster (not installed)")
+        raise typer.Exit
+
+
+@app.callback()
+def lancaster(
+    show_version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and end.")
+    ] = False,
+) -> None:
+    """Lancaster, the board game: simulate games, replay them, measure the engine."""
+
+
+app.command()(simulate)
+app.command()(replay)
+app.command()(bench)

@@ -1,0 +1,76 @@
+"""`lancaster bench`: the speed of the engine, compiled and uncompiled, beside python-chess."""
+
+import subprocess
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from lancaster.benchmark import measure_in_new_process
+from lancaster.cli.output import console, fail, print_json
+
+SEATS = [2, 3, 4, 5]
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Seconds for each measurement.")] = 2.0,
+    memory_games: Annotated[
+        int, typer.Option("--memory-games", min=0, max=1_000_000, help="Games after which memory is measured; 0: none.")
+    ] = 10_000,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document instead of tables.")] = False,
+) -> None:
+    """Measure games, decisions and copies per second on one core, with python-chess as the yardstick."""
+    results = _measure(seconds, memory_games)
+    if as_json:
+        print_json(results)
+        return
+    output = console()
+    output.print(_speed_table(results))
+    memory = results["compiled"]["memory"]
+    if memory:
+        output.print(
+            f"A copy of a five-seat game takes {memory['state_bytes'] / 1000:.1f} kB; "
+            f"{memory['games']} games left {memory['growth_bytes'] / 1e6:.1f} MB behind."
+        )
+    if results["chess"] is None:
+        output.print("python-chess is not installed, so there is nothing to compare with: pip install chess")
+
+
+def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
+    try:
+        compiled = measure_in_new_process(False, SEATS, seconds, memory_games, chess=True)
+        pure = measure_in_new_process(True, SEATS, seconds, 0, chess=False)
+    except (OSError, subprocess.CalledProcessError) as error:
+        fail(f"A measurement could not be made: {error}.")
+    chess = compiled.pop("chess")
+    if chess:
+        for build in (compiled, pure):
+            for row in build["seats"]:
+                row["times_python_chess"] = row["decisions_per_s"] / chess["decisions_per_s"]
+    return {"compiled": compiled, "uncompiled": pure, "chess": chess}
+
+
+def _speed_table(results: dict[str, Any]) -> Table:
+    table = Table(title="Random play through the public interface, one core")
+    table.add_column("engine")
+    for column in ("seats", "games/s", "decisions/game", "decisions/s", "µs/copy", "x python-chess"):
+        table.add_column(column, justify="right")
+    # Without a C compiler both processes run the Python source, and the first is named for what it is.
+    first = "compiled" if results["compiled"]["compiled"] else "installed (not compiled)"
+    for name, build in ((first, results["compiled"]), ("uncompiled", results["uncompiled"])):
+        for row in build["seats"]:
+            ratio = row.get("times_python_chess")
+            table.add_row(name, str(row["seats"]), *_figures(row), f"{ratio:.1f}" if ratio else "")
+        table.add_section()
+    if results["chess"]:
+        table.add_row("python-chess", "2", *_figures(results["chess"]), "1.0")
+    return table
+
+
+def _figures(row: dict[str, float]) -> list[str]:
+    return [
+        f"{row['games_per_s']:,.0f}",
+        f"{row['decisions_per_game']:.0f}",
+        f"{row['decisions_per_s']:,.0f}",
+        f"{row['copy_us']:.2f}",
+    ]

@@ -1,0 +1,77 @@
+"""Files that the command line reads and writes."""
+
+import contextlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from lancaster.cli.output import fail, reason
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.record import Record
+
+STDIN: Final = "-"
+LARGEST_RECORD: Final = 16 * 1024 * 1024
+
+
+def read_record(name: str) -> Record:
+    """The record in a file, or on stdin for ``-``."""
+    where = "standard input" if name == STDIN else name
+    try:
+        if name == STDIN:
+            text = sys.stdin.buffer.read(LARGEST_RECORD + 1)
+        else:
+            with open(name, "rb") as file:
+                text = file.read(LARGEST_RECORD + 1)
+    except FileNotFoundError:
+        fail(f"There is no file {where}; give the record of a game, as lancaster simulate --records writes it.")
+    except IsADirectoryError:
+        fail(f"{where} is a folder; give one of the records in it.")
+    except OSError as error:
+        fail(f"{where} cannot be read ({reason(error)}); give a file that can.")
+    except ValueError:
+        fail("This cannot be the name of a file; give the record of a game.")
+    if len(text) > LARGEST_RECORD:
+        fail(f"{where} is larger than any record; give the record of one game.")
+    try:
+        return Record.from_json(text)
+    except LancasterError as error:
+        fail(f"{where} cannot be replayed: {error}")
+
+
+def record_name(record: Record) -> str:
+    """The file name of a simulated game, the same for the same game."""
+    return f"lancaster-{record.setup.seats}-{record.seed}.json"
+
+
+def make_folder(folder: Path) -> None:
+    """See that a folder is there and can be written to, before hours of work depend on it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        fail(f"Records cannot be written to {folder} ({reason(error)}); give --records another folder.")
+
+
+def write_record(record: Record, folder: Path) -> None:
+    """Write a record so that there is a whole file or none."""
+    target = folder / record_name(record)
+    unfinished = ""
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", dir=folder, prefix=f".{target.name}.", suffix=".part", delete=False
+        ) as file:
+            unfinished = file.name
+            json.dump(record.to_json(), file, indent=1)
+            file.write("\n")
+        os.replace(unfinished, target)
+        unfinished = ""
+    except OSError as error:
+        fail(f"The record {target} cannot be written ({reason(error)}); make room or give --records another folder.")
+    finally:
+        if unfinished:
+            with contextlib.suppress(OSError):
+                os.unlink(unfinished)

@@ -1,0 +1,240 @@
+"""The log of a game: its events as lines under the headings of rounds and phases."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from lancaster.engine import events
+from lancaster.engine.events import Event
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, PHASES
+from lancaster.engine.game import Game
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.record import Record
+from lancaster.engine.sources import NOBLEMEN
+from lancaster.engine.state import OVER, SETUP
+from lancaster.words import MERGED, Words
+
+TITLE: Final = 0
+ROUND: Final = 1
+PHASE: Final = 2
+MAIN: Final = 3
+DETAIL: Final = 4
+
+MAIN_KINDS: Final = (
+    events.DEALT,
+    events.LAW_IN_FORCE,
+    events.LAW_PROPOSED,
+    events.CONFLICT_REVEALED,
+    events.PLACED_IN_COUNTY,
+    events.PLACED_IN_CASTLE,
+    events.PLACED_IN_CONFLICT,
+    events.CANNOT_PLACE,
+    events.MARKERS_RETURNED,
+    events.LAW_APPLIED,
+    events.COUNTY_SCORED,
+    events.CASTLE_SCORED,
+    events.TABLE_SCORED,
+    events.CONFLICT_RESOLVED,
+    events.FINAL_RANK,
+    events.GAME_OVER,
+)
+"""Everything else is told as what follows from one of these."""
+SHARED_KINDS: Final = (events.LAW_APPLIED, events.CONFLICT_RESOLVED)
+"""What follows from these happens to several players, so each gets a line."""
+NO_FACTION: Final = -2
+
+
+@dataclass
+class Line:
+    """One line of the log, and after which action of the record it happened."""
+
+    level: int
+    text: str
+    action: int | None = None
+    faction: int = NO_FACTION
+
+
+class Told(NamedTuple):
+    """An event and the number of the action that brought it about."""
+
+    event: Event
+    action: int
+
+
+class Story(NamedTuple):
+    """How a game began, how it stands after all actions, and every public event between."""
+
+    start: Game
+    game: Game
+    told: list[Told]
+
+
+def story_of(record: Record) -> Story:
+    """Play a record and keep what was told."""
+    start = record.replay(0)
+    game = start.copy()
+    told = [Told(event, 0) for event in game.opening]
+    for number, (seat, action) in enumerate(record.actions, 1):
+        told += [Told(event, number) for event in game.play(seat, action)]
+    return Story(start, game, [entry for entry in told if entry.event.visible_to(None)])
+
+
+class Log:
+    """Turns the story of one record into lines."""
+
+    lines: list[Line]
+
+    def __init__(self, record: Record, story: Story, words: Words) -> None:
+        self.lines = []
+        self._words = words
+        self._game = story.game
+        self._round = story.start.round
+        self._points = [score.total for score in story.start.scores]
+        self._preparing = story.start.phase == PHASES[SETUP]
+        self._final = False
+        self._no_other_choice = False
+        self._before: Event | None = None
+        self._open(record, story.start)
+        groups = _grouped(story.told)
+        for place, group in enumerate(groups):
+            self._tell(group, groups[place + 1] if place + 1 < len(groups) else None)
+        self._close()
+
+    def _open(self, record: Record, start: Game) -> None:
+        say = self._words.say
+        if record.start is None:
+            self._add(TITLE, say("log-title", seats=start.setup.seats, seed=str(record.seed)))
+        else:
+            self._add(TITLE, say("log-position", seats=start.setup.seats))
+        if start.round:
+            self._add(ROUND, say("log-round", round=start.round))
+        self._add(PHASE, self._words.phase(start.phase))
+        if record.start is not None:
+            for law in start.state.laws:
+                title, text = self._words.law(LAWS[law])
+                self._add(MAIN, say("log-in-force", law=title, text=text))
+
+    def _close(self) -> None:
+        if not self._game.over:
+            self._add(MAIN, self._words.say("log-unfinished"))
+            return
+        winners = [self._words.seat(seat) for seat in self._game.winners]
+        points = max(score.total for score in self._game.scores)
+        text = self._words.say("log-winner", who=self._words.listed(winners), count=len(winners), points=points)
+        self._add(MAIN, text)
+
+    def _tell(self, group: list[Told], following: list[Told] | None) -> None:
+        event, action = group[0]
+        if event.code == events.ROUND_STARTED:
+            self._round = event.value("round")
+            self._add(ROUND, self._words.say("log-round", round=self._round))
+        elif event.code == events.PHASE_STARTED:
+            self._preparing = False
+            if event.value("phase") != OVER:
+                self._add(PHASE, self._words.phase(PHASES[event.value("phase")]))
+        elif event.code == events.ONLY_CHOICE:
+            self._no_other_choice = True
+        elif event.code == events.VOTE_REVEALED and following is not None:
+            self._add(MAIN, self._votes(group, following[0].event.value("law")), action)
+        elif not self._is_routine(event):
+            self._head(event)
+            self._sentence(group)
+            if event.code == events.LAW_APPLIED and following is not None and _ends_law(following[0].event):
+                self._add(DETAIL, self._words.say("log-no-effect"))
+        self._before = event
+
+    def _head(self, event: Event) -> None:
+        """Headings that no event announces: the preparation of the next round, and the final scoring."""
+        if event.code == events.CONFLICT_REVEALED and not self._preparing:
+            self._preparing = True
+            self._add(PHASE, self._words.say("log-next-round", round=self._round + 1))
+            self._standing()
+        elif event.code == events.FINAL_RANK and not self._final:
+            self._final = True
+            self._add(ROUND, self._words.say("log-final"))
+            self._standing()
+
+    def _standing(self) -> None:
+        parts = [
+            self._words.say("log-points", who=self._words.seat(seat), points=points)
+            for seat, points in enumerate(self._points)
+        ]
+        self._add(MAIN, self._words.say("log-standing", standing=self._words.listed(parts)))
+
+    def _is_routine(self, event: Event) -> bool:
+        """Knights that go home as every knight does; one whom an extension drives out is worth a word."""
+        if event.code != events.WENT_HOME or event.value("location") >= AT_CONFLICT:
+            return False
+        driven_out = self._before is not None and self._before.code == events.EXTENSION_BUILT
+        return event.value("location") < AT_CASTLE or not driven_out
+
+    def _sentence(self, group: list[Told]) -> None:
+        event, action = group[0]
+        if event.code == events.SCORED:
+            self._points[event.faction] += event.value("points")
+        text = self._words.events([entry.event for entry in group], self._game)
+        if self._no_other_choice:
+            self._no_other_choice = False
+            text = self._words.say("log-no-other-choice", line=text)
+        last = self.lines[-1]
+        if self._is_main(event):
+            self._add(MAIN, text, action, NO_FACTION if event.code in SHARED_KINDS else event.faction)
+        elif event.code == events.EXPELLED or (last.action == action and last.faction == event.faction):
+            last.text = self._words.say("log-joined", first=last.text, next=text)
+        else:
+            self._add(DETAIL, text, action, event.faction)
+
+    def _is_main(self, event: Event) -> bool:
+        if event.code == events.EXTENSION_BUILT:
+            return self._round == 0
+        if event.code == events.SCORED:
+            return event.value("source") == NOBLEMEN
+        return event.code in MAIN_KINDS
+
+    def _votes(self, group: list[Told], law: int) -> str:
+        votes = [
+            self._words.say(
+                "log-vote",
+                who=self._words.seat(event.faction),
+                yes="yes" if event.value("yes") else "no",
+                markers=event.value("markers"),
+            )
+            for event, _ in group
+        ]
+        return self._words.say("log-votes", law=self._words.law(LAWS[law]).title, votes=self._words.listed(votes))
+
+    def _add(self, level: int, text: str, action: int | None = None, faction: int = NO_FACTION) -> None:
+        self.lines.append(Line(level, text, action, faction))
+
+
+def _grouped(told: list[Told]) -> list[list[Told]]:
+    """What one line tells together: the votes on a law, and the knights of one faction that share a fate."""
+    groups: list[list[Told]] = []
+    for entry in told:
+        last = groups[-1][0].event if groups else None
+        if last is not None and _belongs(entry.event, last):
+            groups[-1].append(entry)
+        elif last is not None and _drove_out(entry, groups[-1][0]):
+            # The placement is the cause, so it is told before the expulsion.
+            groups.insert(-1, [entry])
+        else:
+            groups.append([entry])
+    return groups
+
+
+def _drove_out(entry: Told, last: Told) -> bool:
+    placed = entry.event.code == events.PLACED_IN_COUNTY and last.event.code == events.EXPELLED
+    return placed and entry.action == last.action
+
+
+def _belongs(event: Event, last: Event) -> bool:
+    if event.code != last.code:
+        return False
+    if event.code == events.WENT_HOME:
+        return event.faction == last.faction and event.value("location") == last.value("location")
+    if event.code in MERGED:
+        return event.faction == last.faction and event.value("conflict") == last.value("conflict")
+    return event.code == events.VOTE_REVEALED
+
+
+def _ends_law(event: Event) -> bool:
+    return event.code == events.LAW_APPLIED or event.code == events.PHASE_STARTED

@@ -1,0 +1,89 @@
+"""lancaster simulate: games of random seats, as statistics, records or logs."""
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from lancaster.cli import files
+from lancaster.cli.output import INTERRUPTED, console, fail, print_json
+from lancaster.cli.replay import print_log
+from lancaster.cli.tables import print_statistics
+from lancaster.engine.record import Record
+from lancaster.engine.setup import Setup
+from lancaster.simulation import Statistics
+from lancaster.simulation import simulate as play_games
+from lancaster.words import Words
+
+DEFAULT_SEED = 1413
+
+
+@contextlib.contextmanager
+def _progress_bar(games: int, wanted: bool) -> Iterator[Callable[[int], None]]:
+    """Something to tell the number of finished games to; a bar on stderr where somebody can see it."""
+    if not wanted or not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(sys.stderr), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def simulate(
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    seats: Annotated[int, typer.Option(help="Players at the table, 2 to 5.")] = 4,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; each further game takes the next.")] = DEFAULT_SEED,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    supply: Annotated[str, typer.Option(help="General supply: unlimited or limited.")] = "unlimited",
+    holdings: Annotated[str, typer.Option(help="Gold and squires: hidden or open.")] = "hidden",
+    components: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")
+    ] = None,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Print each game as a readable log.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the statistics as one JSON document.")] = False,
+) -> None:
+    """Play games of random seats and show what they came to."""
+    if log and as_json:
+        fail("--log and --json cannot both have the output; choose one.")
+    setup = Setup(seats=seats, supply=supply, holdings=holdings, components=components)
+    if records is not None:
+        files.make_folder(records)
+    words = Words()
+    out = console()
+    done = 0
+
+    def keep(record: Record) -> None:
+        if records is not None:
+            files.write_record(record, records)
+        if log:
+            print_log(record, words, out)
+
+    try:
+        with _progress_bar(games, wanted=not log) as progress:
+
+            def count(finished: int) -> None:
+                nonlocal done
+                done = finished
+                progress(finished)
+
+            each = keep if log or records is not None else None
+            statistics = play_games(setup, games, seed, jobs, count, each)
+    except KeyboardInterrupt:
+        fail(f"Stopped after {done} of {games} games.", INTERRUPTED)
+    except BrokenProcessPool:
+        fail(f"A process was killed after {done} of {games} games; try fewer --jobs.")
+    _show(statistics, words, log, as_json)
+
+
+def _show(statistics: Statistics, words: Words, log: bool, as_json: bool) -> None:
+    if as_json:
+        print_json(statistics.to_json())
+    elif not log or statistics.games > 1:
+        print_statistics(statistics, words, console())

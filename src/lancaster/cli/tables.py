@@ -1,0 +1,82 @@
+"""Score sheets and statistics as tables."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from lancaster.engine.game import Game
+from lancaster.engine.sources import SOURCES
+from lancaster.simulation import Statistics, Tally
+from lancaster.words import Words
+
+
+def table(title: str | None, names: Sequence[str], numbers: Sequence[str] = ()) -> Table:
+    """An empty table with columns of words, then columns of numbers."""
+    made = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    for name in names:
+        made.add_column(name, overflow="fold")
+    for name in numbers:
+        made.add_column(name, justify="right", no_wrap=True)
+    return made
+
+
+def add_rows(made: Table, rows: Iterable[Sequence[str]]) -> Table:
+    """The table with these rows."""
+    for row in rows:
+        made.add_row(*row)
+    return made
+
+
+def score_sheet(game: Game, words: Words) -> Table:
+    """The points of every seat by source, and their sums."""
+    scores = game.scores
+    seats = [words.seat(seat) for seat in range(len(scores))]
+    sheet = table(None, [words.say("sheet-source")], seats)
+    for source in SOURCES:
+        if any(source in score.lines for score in scores):
+            sheet.add_row(words.source(source), *(str(score.lines.get(source, 0)) for score in scores))
+    sheet.add_section()
+    sheet.add_row(words.say("sheet-total"), *(str(score.total) for score in scores), style="bold")
+    return sheet
+
+
+def print_statistics(statistics: Statistics, words: Words, out: Console) -> None:
+    """Scores by seat, length, and points by source."""
+    seats = range(statistics.setup.seats)
+    names = [words.seat(seat) for seat in seats]
+    last = statistics.seed + statistics.games - 1
+    out.print(
+        words.say(
+            "stats-title",
+            games=statistics.games,
+            seats=len(names),
+            seed=str(statistics.seed),
+            last=str(last),
+        ),
+        style="bold",
+        soft_wrap=True,
+    )
+    spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
+    scores = table(words.say("stats-scores"), [words.say("stats-seat")], [*spread, words.say("stats-wins")])
+    for seat in seats:
+        scores.add_row(names[seat], *_spread(statistics.scores[seat]), f"{statistics.share_of_wins(seat):.1%}")
+    out.print(scores)
+    length = table(words.say("stats-length"), [""], spread)
+    out.print(add_rows(length, [[words.say("stats-decisions"), *_spread(statistics.decisions)]]))
+    sources = table(words.say("stats-sources"), [words.say("sheet-source")], [*names, words.say("stats-all")])
+    for source in SOURCES:
+        means = [statistics.mean_points(seat, source) for seat in seats]
+        if any(means):
+            sources.add_row(words.source(source), *(f"{mean:.2f}" for mean in [*means, sum(means) / len(means)]))
+    sources.add_section()
+    totals = [statistics.scores[seat].mean for seat in seats]
+    sources.add_row(
+        words.say("sheet-total"), *(f"{mean:.2f}" for mean in [*totals, sum(totals) / len(totals)]), style="bold"
+    )
+    out.print(sources)
+
+
+def _spread(tally: Tally) -> list[str]:
+    return [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(tally.low), str(tally.high)]

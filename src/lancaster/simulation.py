@@ -1,0 +1,217 @@
+"""Whole games of random seats, and what they add up to."""
+
+import math
+import signal
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, Final
+
+from lancaster.engine.actions import Action
+from lancaster.engine.chance import MAX_SEED, Chance
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.game import Game
+from lancaster.engine.record import Record
+from lancaster.engine.setup import Setup
+from lancaster.engine.sources import SOURCES
+
+LARGEST_CHUNK: Final = 50
+"""Games that one job plays before it reports: few enough that stopping never takes long."""
+WIN: Final = 60
+"""One victory; five players can share it without fractions."""
+
+
+def play_random(setup: Setup, seed: int) -> Game:
+    """A finished game in which every seat picks any legal answer; the seed decides everything."""
+    game = Game.deal(setup, seed)
+    # Not the stream that dealt the cards, or the first choices would follow from the deal.
+    chance = Chance(Chance(~seed).next())
+    while not game.over:
+        decision = game.decisions[0]
+        game.play(decision.seat, Action(decision.codes[chance.below(len(decision.codes))]))
+    return game
+
+
+@dataclass
+class Tally:
+    """Count, sum, sum of squares and extremes of whole numbers: adding two is exact in any order."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    low: int = 0
+    high: int = 0
+
+    def add(self, value: int) -> None:
+        """Count one number."""
+        self.join(Tally(1, value, value * value, value, value))
+
+    def join(self, other: "Tally") -> None:
+        """Count all that the other has counted."""
+        if other.count:
+            self.low = min(self.low, other.low) if self.count else other.low
+            self.high = max(self.high, other.high) if self.count else other.high
+            self.count += other.count
+            self.total += other.total
+            self.squares += other.squares
+
+    @property
+    def mean(self) -> float:
+        """The average, 0 of nothing."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the numbers themselves."""
+        if not self.count:
+            return 0.0
+        return math.sqrt(self.count * self.squares - self.total * self.total) / self.count
+
+    def to_json(self) -> dict[str, Any]:
+        """Mean, deviation and extremes."""
+        return {"mean": self.mean, "sd": self.sd, "min": self.low, "max": self.high}
+
+
+@dataclass
+class Statistics:
+    """What a number of games with one set-up came to."""
+
+    setup: Setup
+    seed: int
+    games: int = 0
+    decisions: Tally = field(default_factory=Tally)
+    scores: list[Tally] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
+    """By seat, in parts of WIN."""
+    points: list[list[int]] = field(default_factory=list)
+    """By seat and source: all points of all games."""
+
+    def __post_init__(self) -> None:
+        seats = self.setup.seats
+        self.scores = self.scores or [Tally() for _ in range(seats)]
+        self.wins = self.wins or [0] * seats
+        self.points = self.points or [[0] * len(SOURCES) for _ in range(seats)]
+
+    def add(self, game: Game) -> None:
+        """Count one finished game."""
+        self.games += 1
+        self.decisions.add(len(game.past))
+        for seat, score in enumerate(game.scores):
+            self.scores[seat].add(score.total)
+            for source, points in score.lines.items():
+                self.points[seat][SOURCES.index(source)] += points
+        for seat in game.winners:
+            self.wins[seat] += WIN // len(game.winners)
+
+    def join(self, other: "Statistics") -> None:
+        """Count all games of the other."""
+        self.games += other.games
+        self.decisions.join(other.decisions)
+        for seat in range(self.setup.seats):
+            self.scores[seat].join(other.scores[seat])
+            self.wins[seat] += other.wins[seat]
+            for source in range(len(SOURCES)):
+                self.points[seat][source] += other.points[seat][source]
+
+    def share_of_wins(self, seat: int) -> float:
+        """Of all victories, a shared one counting in parts."""
+        return self.wins[seat] / (WIN * self.games) if self.games else 0.0
+
+    def mean_points(self, seat: int, source: str) -> float:
+        """The points of this seat from this source in an average game."""
+        return self.points[seat][SOURCES.index(source)] / self.games if self.games else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """The statistics as a JSON object."""
+        seats = range(self.setup.seats)
+        return {
+            "lancaster": "simulation",
+            "setup": self.setup.to_json(),
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.decisions.to_json(),
+            "seats": [{**self.scores[seat].to_json(), "wins": self.share_of_wins(seat)} for seat in seats],
+            "sources": {source: [self.mean_points(seat, source) for seat in seats] for source in SOURCES},
+        }
+
+
+@dataclass(frozen=True)
+class _Chunk:
+    setup: Setup
+    seed: int
+    games: int
+    with_records: bool
+
+
+@dataclass(frozen=True)
+class _Played:
+    statistics: Statistics
+    records: list[Record]
+
+
+def _play_chunk(chunk: _Chunk) -> _Played:
+    statistics = Statistics(chunk.setup, chunk.seed)
+    records: list[Record] = []
+    for number in range(chunk.games):
+        game = play_random(chunk.setup, chunk.seed + number)
+        statistics.add(game)
+        if chunk.with_records:
+            records.append(game.record())
+    return _Played(statistics, records)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _in_processes(chunks: Iterator[_Chunk], jobs: int) -> Generator[_Played, None, None]:
+    """The played chunks in order; only a few are ever under way or waiting."""
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+    try:
+        waiting: deque[Future[_Played]] = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 3 * jobs))
+        while waiting:
+            played = waiting.popleft().result()
+            for chunk in islice(chunks, 1):
+                waiting.append(pool.submit(_play_chunk, chunk))
+            yield played
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    each: Callable[[Record], None] | None = None,
+) -> Statistics:
+    """Play this many random games, the first with this seed, the next with the next one, and so on.
+
+    `progress` hears how many games are done; `each` gets the record of every game, in order. The result does not
+    depend on the number of jobs.
+    """
+    if games < 1:
+        raise LancasterError(f"The number of games must be 1 or more, not {games}.")
+    if jobs < 1:
+        raise LancasterError(f"The number of jobs must be 1 or more, not {jobs}.")
+    if not 0 <= seed <= MAX_SEED - (games - 1):
+        raise LancasterError(f"The seeds of {games} games must lie from 0 to 2**64 - 1, so {seed} cannot be the first.")
+    # One job reports after every game; several share the games so that none is left with most of the work.
+    size = 1 if jobs == 1 else min(LARGEST_CHUNK, max(1, games // (4 * jobs)))
+    chunks = (
+        _Chunk(setup, seed + first, min(size, games - first), each is not None) for first in range(0, games, size)
+    )
+    statistics = Statistics(setup, seed)
+    with closing(_in_processes(chunks, jobs) if jobs > 1 else (_play_chunk(chunk) for chunk in chunks)) as results:
+        for played in results:
+            statistics.join(played.statistics)
+            for record in played.records:
+                if each is not None:
+                    each(record)
+            if progress is not None:
+                progress(statistics.games)
+    return statistics

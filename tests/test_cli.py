@@ -1,0 +1,365 @@
+"""The command line: what it prints, and one sentence for everything that can go wrong."""
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO, Any
+
+import pytest
+from typer.testing import CliRunner
+
+from lancaster import Game, Record, Setup
+from lancaster.cli import app
+from lancaster.cli.files import record_name
+from lancaster.simulation import play_random
+
+
+def run(*arguments: str, stdin: str | None = None) -> tuple[int, str, str]:
+    """Exit code, stdout and stderr of a command in this process."""
+    result = CliRunner().invoke(app, list(arguments), input=stdin)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.stdout, result.stderr
+
+
+def start(
+    *arguments: str, stdout: int | IO[str] = subprocess.PIPE, encoding: str = "utf-8", **settings: Any
+) -> "subprocess.Popen[str]":
+    """A command in a process of its own, with the engine that this test run uses."""
+    path = os.pathsep.join(filter(None, sys.path))
+    return subprocess.Popen(
+        [sys.executable, "-m", "lancaster.cli", *arguments],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        encoding=encoding,
+        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": encoding},
+        **settings,
+    )
+
+
+def refused(*arguments: str, stdin: str | None = None) -> str:
+    """The one sentence with which a command refuses its input."""
+    code, stdout, stderr = run(*arguments, stdin=stdin)
+    assert code == 2
+    assert stdout == ""
+    return one_sentence(stderr)
+
+
+def one_sentence(stderr: str) -> str:
+    assert stderr.endswith(".\n")
+    assert stderr.count("\n") == 1
+    assert "Traceback" not in stderr
+    return stderr.strip()
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return play_random(Setup(seats=3), 7).record()
+
+
+@pytest.fixture
+def file(record: Record, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record.to_json()), "utf-8")
+    return path
+
+
+# lancaster
+
+
+def test_help_and_version() -> None:
+    assert run()[0] == 0
+    assert "simulate" in run()[1]
+    assert "--games" in run("simulate", "--help")[1]
+    code, stdout, _ = run("--version")
+    assert code == 0
+    assert stdout.startswith("lancaster ")
+
+
+def test_unknown_words_are_refused() -> None:
+    assert "No such command 'play'" in refused("play")
+    assert "No such option" in refused("simulate", "--speed")
+    assert refused("simulate", "-n", "many").startswith("Invalid value for '--games' / '-n': ")
+    assert "Missing argument 'FILE'" in refused("replay")
+
+
+# lancaster simulate
+
+
+def test_the_same_seed_gives_the_same_statistics_whatever_jobs_is() -> None:
+    arguments = ("simulate", "-n", "30", "--seats", "3", "--seed", "5", "--json")
+    code, alone, stderr = run(*arguments)
+    assert code == 0
+    assert stderr == ""
+    assert run(*arguments)[1] == alone
+    assert run(*arguments, "-j", "2")[1] == alone
+    assert run(*arguments[:-3], "--seed", "6", "--json")[1] != alone
+
+
+def test_statistics_add_up() -> None:
+    data = json.loads(run("simulate", "-n", "20", "--seats", "4", "--seed", "1", "--json")[1])
+    games = [play_random(Setup(seats=4), seed) for seed in range(1, 21)]
+    assert data["games"] == 20
+    assert data["seed"] == 1
+    assert sum(seat["wins"] for seat in data["seats"]) == pytest.approx(1)
+    for seat in range(4):
+        totals = [game.scores[seat].total for game in games]
+        assert data["seats"][seat]["mean"] == pytest.approx(sum(totals) / 20)
+        assert data["seats"][seat]["min"] == min(totals)
+        assert data["seats"][seat]["max"] == max(totals)
+        assert sum(means[seat] for means in data["sources"].values()) == pytest.approx(sum(totals) / 20)
+    lengths = [len(game.past) for game in games]
+    assert data["decisions"]["mean"] == pytest.approx(sum(lengths) / 20)
+    assert (data["decisions"]["min"], data["decisions"]["max"]) == (min(lengths), max(lengths))
+
+
+def test_statistics_as_tables() -> None:
+    code, stdout, stderr = run("simulate", "-n", "5", "--seats", "2", "--supply", "limited", "--holdings", "open")
+    assert code == 0
+    assert stderr == ""
+    assert "5 games of random seats, 2 players, seeds 1413 to 1417" in stdout
+    for words in ("Seat 2", "Deviation", "Wins", "Decisions in a game", "Conflicts", "Total"):
+        assert words in stdout
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_records_of_simulated_games_replay(tmp_path: Path, jobs: str) -> None:
+    folder = tmp_path / "new" / "records"
+    assert run("simulate", "-n", "3", "--seats", "2", "--seed", "8", "-j", jobs, "--records", str(folder))[0] == 0
+    assert sorted(path.name for path in folder.iterdir()) == [f"lancaster-2-{seed}.json" for seed in (10, 8, 9)]
+    for path in folder.iterdir():
+        assert Record.from_json(path.read_bytes()).replay().over
+    assert run("replay", str(folder / "lancaster-2-9.json"))[0] == 0
+
+
+def test_log_of_a_simulated_game() -> None:
+    code, stdout, _ = run("simulate", "-n", "1", "--log", "--seats", "2", "--seed", "3")
+    assert code == 0
+    for words in ("A game for 2 players, seed 3", "Round 5", "Placing knights", "Parliament", "Rewards", "Total"):
+        assert words in stdout
+    assert "Wins" not in stdout, "one game needs no statistics"
+    assert "Wins" in run("simulate", "-n", "2", "--log")[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "6"], "Lancaster is for 2 to 5 seats, not 6."),
+        (["--seats", "1"], "Lancaster is for 2 to 5 seats, not 1."),
+        (["--games", "0"], "The number of games must be 1 or more, not 0."),
+        (["--jobs", "0"], "The number of jobs must be 1 or more, not 0."),
+        (["--seed", "-1"], "The seeds of 100 games must lie from 0 to 2**64 - 1, so -1 cannot be the first."),
+        (["--supply", "endless"], "The supply must be unlimited or limited, not 'endless'."),
+        (["--holdings", "some"], "The holdings must be hidden or open, not 'some'."),
+        (["--log", "--json"], "--log and --json cannot both have the output; choose one."),
+    ],
+)
+def test_simulate_refuses(arguments: list[str], sentence: str) -> None:
+    assert refused("simulate", *arguments) == sentence
+
+
+def test_simulate_refuses_bad_components(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    assert "there is no such file" in refused("simulate", "--components", str(path))
+    path.write_text("[favors\n", "utf-8")
+    assert "not valid TOML" in refused("simulate", "--components", str(path))
+    path.write_text("[[county]]\nletter = 'A'\n", "utf-8")
+    assert "box.toml" in refused("simulate", "--components", str(path))
+    assert refused("simulate", "--components", str(tmp_path))
+
+
+def test_components_are_played_with(tmp_path: Path) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text("[supply]\ngold = 99\nsquires = 99\nvoting_markers = 99\n", "utf-8")
+    code, stdout, _ = run("simulate", "-n", "2", "--json", "--components", str(path))
+    assert code == 0
+    assert json.loads(stdout)["setup"]["components"]["supply"]["gold"] == 99
+
+
+def test_records_need_a_folder(tmp_path: Path) -> None:
+    path = tmp_path / "taken"
+    path.write_text("mine", "utf-8")
+    assert refused("simulate", "-n", "1", "--records", str(path)).startswith("Records cannot be written to")
+    assert refused("simulate", "-n", "1", "--records", str(path / "below")).startswith("Records cannot be written to")
+    assert path.read_text("utf-8") == "mine"
+
+
+def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    def small_files_only() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+    process = start("simulate", "-n", "1", "--records", str(tmp_path), preexec_fn=small_files_only)
+    stdout, stderr = process.communicate()
+    assert process.returncode == 2
+    assert stdout == ""
+    assert "cannot be written (file too large); make room" in one_sentence(stderr)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_ends_with_one_sentence(jobs: str) -> None:
+    process = start("simulate", "-n", "1000000", "--log", "-j", jobs)
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    stderr = process.communicate()[1]
+    assert process.returncode == 130
+    assert one_sentence(stderr).startswith("Stopped after ")
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    process = start("simulate", "-n", "20", "--log")
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    with process.stderr:
+        assert process.stderr.read() == ""
+    assert process.wait() == 141
+
+
+@pytest.mark.parametrize("arguments", ["simulate --log -n 1", "simulate --json -n 1", "--help", "--version"])
+def test_a_full_disk_is_told(arguments: str) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        process = start(*arguments.split(), stdout=full)
+        stderr = process.communicate()[1]
+    assert process.returncode == 2
+    assert "The output cannot be written (no space left on device)" in one_sentence(stderr)
+
+
+@pytest.mark.parametrize("closed", [0, 1, 2])
+def test_closed_streams_are_no_error(closed: int, file: Path) -> None:
+    process = start("replay", str(file), preexec_fn=lambda: os.close(closed))
+    stdout, stderr = process.communicate()
+    assert (process.returncode, stderr) == (0, "")
+    assert (stdout == "") == (closed == 1)
+
+
+def test_a_terminal_without_unicode_gets_the_log() -> None:
+    process = start("simulate", "-n", "1", "--log", encoding="ascii")
+    stdout, stderr = process.communicate()
+    assert (process.returncode, stderr) == (0, "")
+    assert "?Gold Makes Knights?" in stdout
+
+
+# lancaster replay
+
+
+def test_replay_tells_the_game(file: Path, record: Record) -> None:
+    code, stdout, stderr = run("replay", str(file))
+    assert (code, stderr) == (0, "")
+    game = record.replay()
+    for number in range(1, 6):
+        assert f"\nRound {number}\n" in stdout
+    assert stdout.count("The votes on “") == 15
+    assert stdout.count("is applied. ") == 15
+    assert stdout.count("is proposed") + stdout.count("Proposal ") == 15
+    total = stdout.splitlines()[-2].split()
+    assert total == ["Total", *(str(score.total) for score in game.scores)]
+    assert f"wins with {game.scores[game.winners[0]].total} power points." in stdout
+    assert run("replay", "-", stdin=file.read_text("utf-8"))[1] == stdout
+
+
+def test_replay_of_an_unfinished_game(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "half.json"
+    for length in (0, 1, 40, 77):
+        part = Record(record.setup, record.seed, None, record.actions[:length])
+        path.write_text(json.dumps(part.to_json()), "utf-8")
+        code, stdout, _ = run("replay", str(path))
+        assert code == 0
+        assert "The record ends here; the game is not over." in stdout
+
+
+def test_replay_from_a_position(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "from.json"
+    for length in (1, 40, 77, len(record.actions)):
+        game = Game.from_json(record.replay(length).to_json())
+        for seat, action in record.actions[length:]:
+            game.play(seat, action)
+        path.write_text(json.dumps(game.record().to_json()), "utf-8")
+        code, stdout, _ = run("replay", str(path))
+        assert code == 0
+        assert "A game for 3 players, from a given position" in stdout
+        total = stdout.splitlines()[-2].split()
+        assert total == ["Total", *(str(score.total) for score in game.scores)]
+
+
+def test_replay_as_json(file: Path, record: Record) -> None:
+    data = json.loads(run("replay", str(file), "--json")[1])
+    game = record.replay()
+    assert data["winners"] == game.winners
+    assert [score["total"] for score in data["scores"]] == [score.total for score in game.scores]
+    assert {"action": 0, "kind": "dealt"}.items() <= data["events"][0].items()
+    assert all(event["text"] for event in data["events"])
+    assert not [event for event in data["events"] if "seen_by" in event]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_replay_at_every_moment(tmp_path: Path, seats: int) -> None:
+    record = play_random(Setup(seats=seats), 4).record()
+    path = tmp_path / record_name(record)
+    path.write_text(json.dumps(record.to_json()), "utf-8")
+    for at in range(0, len(record.actions), 9):
+        code, stdout, stderr = run("replay", str(path), "--at", str(at))
+        assert (code, stderr) == (0, "")
+        assert f"after {at} of {len(record.actions)} actions" in stdout
+        assert "?" in stdout, "somebody is asked something"
+        assert "{" not in stdout
+    last = run("replay", str(path), "--at", str(len(record.actions)))[1]
+    assert "End of the game" in last
+    assert "?" not in last
+
+
+def test_replay_at_as_json(file: Path, record: Record) -> None:
+    code, stdout, _ = run("replay", str(file), "--at", "20", "--json")
+    assert code == 0
+    assert Game.from_json(json.loads(stdout)).to_json() == record.replay(20).to_json()
+
+
+def test_replay_refuses_what_is_no_record(tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    assert refused("replay", str(path)).startswith(f"There is no file {path}; give the record of a game")
+    assert refused("replay", str(tmp_path)) == f"{tmp_path} is a folder; give one of the records in it."
+    assert "cannot be read (file name too long)" in refused("replay", "x" * 5000)
+    for content, reason in (
+        ("", "is not JSON"),
+        ("{", "is not JSON"),
+        ("\ud800", "is not"),
+        ("[]", "must be a JSON object"),
+        ("{}", "This is not a record of Lancaster"),
+        ('{"lancaster": "record", "rules": 999}', "rules version 999"),
+        ("[" * 100_000, "is not readable JSON"),
+    ):
+        path.write_bytes(content.encode("utf-8", "surrogatepass"))
+        sentence = refused("replay", str(path))
+        assert sentence.startswith(f"{path} cannot be replayed: ")
+        assert reason in sentence
+    assert refused("replay", "-", stdin="nonsense").startswith("standard input cannot be replayed: ")
+
+
+def test_replay_refuses_an_endless_file() -> None:
+    assert refused("replay", "/dev/zero") == "/dev/zero is larger than any record; give the record of one game."
+
+
+def test_replay_refuses_illegal_actions(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "edited.json"
+    data = record.to_json()
+    data["actions"][9] = [0, "decline"]
+    path.write_text(json.dumps(data), "utf-8")
+    for extra in ((), ("--json",), ("--at", "12")):
+        sentence = refused("replay", str(path), *extra)
+        assert "Action 10 of the record (decline, seat 0) is illegal: " in sentence
+    assert run("replay", str(path), "--at", "9")[0] == 0
+    data["actions"][9] = [0, "surrender"]
+    path.write_text(json.dumps(data), "utf-8")
+    assert "Action 10 of the record cannot be read" in refused("replay", str(path))
+
+
+@pytest.mark.parametrize("at", ["-1", "9999"])
+def test_replay_refuses_a_moment_outside_the_game(file: Path, record: Record, at: str) -> None:
+    last = len(record.actions)
+    expected = f"The record has {last} actions; give --at a number from 0 to {last}."
+    assert refused("replay", str(file), "--at", at) == expected
