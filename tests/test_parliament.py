@@ -237,7 +237,7 @@ def test_a_law_adopted_this_round_works_and_one_pushed_out_does_not() -> None:
     assert game.scores[0].lines == {"LAW-B2-4": 5}
 
 
-@pytest.mark.rule("VOTE-10", "VOTE-6", "EX-16")
+@pytest.mark.rule("VOTE-10", "AMB-16", "VOTE-6", "EX-16")
 def test_after_the_third_vote_unspent_markers_go_to_the_supply_before_the_laws() -> None:
     scene = Scene().stock(0, markers=5).stock(1, markers=0).stock(2, markers=2).stock(3, markers=1)
     game = scene.laws("LAW-B1-1", "LAW-B4-1", "LAW-B4-2").proposals("LAW-B3-1", "LAW-B3-2", "LAW-B3-3").to_vote()
