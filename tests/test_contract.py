@@ -23,7 +23,6 @@ from lancaster import (
     Game,
     IllegalAction,
     LancasterError,
-    Options,
     Record,
     Setup,
     SetupError,
@@ -253,11 +252,35 @@ def test_votes_may_come_in_any_order_and_be_replaced_until_the_last_is_in() -> N
 
 
 @pytest.fixture
-def choices() -> Options:
+def choices() -> Sequence[Action]:
     return Game.deal(Setup(), 1413).decisions[0].options
 
 
-def test_options_have_a_length_and_indices(choices: Options) -> None:
+def test_decisions_options_and_scores_can_be_copied_pickled_and_compared() -> None:
+    game = Game.deal(Setup(), 1413)
+    for thing in (game.decisions[0], game.decisions[0].options, game.scores[0]):
+        for again in (copy.copy(thing), copy.deepcopy(thing), pickle.loads(pickle.dumps(thing))):
+            assert again == thing
+            assert hash(again) == hash(thing)
+    other = Game.deal(Setup(), 1413)
+    assert game.decisions == other.decisions
+    play(other, "extension 1")
+    assert game.decisions != other.decisions
+
+
+def test_a_setup_does_not_change() -> None:
+    game = Game.deal(Setup(), 1413)
+    with pytest.raises(AttributeError, match="does not change"):
+        game.record().setup.seats = 5
+    assert game.setup.seats == 4
+
+
+def test_a_record_has_a_seed_or_a_start() -> None:
+    with pytest.raises(FormatError, match="either a seed or a position"):
+        Record(Setup(), None, None, [])
+
+
+def test_options_have_a_length_and_indices(choices: Sequence[Action]) -> None:
     assert len(choices) == 6
     assert str(choices[0]) == "extension 1"
     assert str(choices[-1]) == "extension 6"
@@ -265,31 +288,31 @@ def test_options_have_a_length_and_indices(choices: Options) -> None:
 
 
 @pytest.mark.parametrize("index", [6, -7, 100])
-def test_an_index_outside_the_options_is_an_index_error(choices: Options, index: int) -> None:
+def test_an_index_outside_the_options_is_an_index_error(choices: Sequence[Action], index: int) -> None:
     with pytest.raises(IndexError):
         choices[index]
 
 
-def test_options_can_be_sliced(choices: Options) -> None:
+def test_options_can_be_sliced(choices: Sequence[Action]) -> None:
     assert [str(action) for action in choices[1:3]] == ["extension 2", "extension 3"]
     assert [str(action) for action in choices[::-2]] == ["extension 6", "extension 4", "extension 2"]
     assert list(choices[6:]) == []
 
 
-def test_options_can_be_gone_through_in_both_directions(choices: Options) -> None:
+def test_options_can_be_gone_through_in_both_directions(choices: Sequence[Action]) -> None:
     texts = [f"extension {space}" for space in range(1, 7)]
     assert [str(action) for action in choices] == texts
     assert [str(action) for action in reversed(choices)] == texts[::-1]
 
 
-def test_options_know_what_is_in_them(choices: Options) -> None:
+def test_options_know_what_is_in_them(choices: Sequence[Action]) -> None:
     assert all(action in choices for action in choices)
     assert Action.parse("favor 1") not in choices
     assert "extension 1" not in choices
     assert None not in choices
 
 
-def test_options_have_all_that_a_sequence_has(choices: Options) -> None:
+def test_options_have_all_that_a_sequence_has(choices: Sequence[Action]) -> None:
     assert isinstance(choices, Sequence)
     assert choices.index(Action.parse("extension 3")) == 2  # type: ignore[attr-defined,unused-ignore]
     assert choices.count(Action.parse("extension 3")) == 1  # type: ignore[attr-defined,unused-ignore]
@@ -298,7 +321,7 @@ def test_options_have_all_that_a_sequence_has(choices: Options) -> None:
         choices.index(Action.parse("favor 3"))  # type: ignore[attr-defined,unused-ignore]
 
 
-def test_a_random_option_can_be_chosen(choices: Options) -> None:
+def test_a_random_option_can_be_chosen(choices: Sequence[Action]) -> None:
     assert Random(1).choice(choices) in choices  # type: ignore[arg-type,unused-ignore]
 
 
@@ -350,8 +373,8 @@ def test_what_is_not_among_the_options_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("vote yes 2", "1 voting marker"),
-        ("vote no 255", "1 voting marker"),
+        ("vote yes 2", "Voting markers needed"),
+        ("vote no 255", "Voting markers needed"),
         ("decline", "vote"),
         ("county B k1", "vote"),
     ],
@@ -389,7 +412,7 @@ def test_nothing_can_be_played_after_the_end(seats: int) -> None:
     [
         ("county A k1", "strength 2"),
         ("county B k4", "No knight of strength 4"),
-        ("county B k1 +9", "squires in stock"),
+        ("county B k1 +9", "Squires needed: 9; in stock"),
         ("castle 1 k1", "Castle space 1"),
         ("conflict L1 k1", "no conflict"),
         ("castle 2 ally k1", "allies"),

@@ -37,7 +37,9 @@ def test_the_proposals_are_voted_on_one_after_the_other_from_the_left() -> None:
     voted_on = []
     for place in range(3):
         assert {decision.kind for decision in game.decisions} == {"vote"}
-        assert [decision.about["proposal"] for decision in game.decisions] == [place] * 4
+        assert [decision.about for decision in game.decisions] == [
+            {"faction": seat, "proposal": place + 1} for seat in range(4)
+        ]
         events = vote(game, "no 0", "no 0", "no 0", "no 0")
         voted_on += [event["law"] for event in told(events, "law_rejected")]
     assert voted_on == list(PROPOSED)
@@ -77,7 +79,7 @@ def test_nobody_can_abstain_and_all_are_asked_at_once() -> None:
 @pytest.mark.rule("VOTE-3")
 def test_nobody_can_use_more_markers_than_he_owns() -> None:
     game = parliament(Scene().stock(0, markers=2).stock(1, markers=9))
-    assert "2 voting markers" in refused(game, "vote yes 3", seat=0)
+    assert "seat 0 has 2" in refused(game, "vote yes 3", seat=0)
 
 
 @pytest.mark.rule("VOTE-2", "VOTE-3", "AMB-59")

@@ -331,7 +331,7 @@ def test_any_number_of_squires_from_the_own_stock_goes_along(stock: int) -> None
     game = Scene(4).court(0, 1).stock(0, squires=stock).to_place(0)
     expected = ["county B k1"] + [f"county B k1 +{squires}" for squires in range(1, stock + 1)]
     assert [text for text in options(game) if text.startswith("county B ")] == expected
-    assert refused(game, f"county B k1 +{stock + 1}") == f"There are only {stock} squires in stock."
+    assert refused(game, f"county B k1 +{stock + 1}") == f"Squires needed: {stock + 1}; in stock: {stock}."
 
 
 @pytest.mark.rule("PLACE-COUNTY-3", "PLACE-COUNTY-4", "AMB-3")
@@ -473,8 +473,8 @@ def test_any_knight_goes_on_any_empty_uncovered_space_of_the_own_castle(strength
     game = Scene(4).court(0, strength).extensions(0, 2, 5).castle(0, 4, 1).to_place(0)
     assert of_kind(game, "castle") == [f"castle {space} k{strength}" for space in (1, 3, 6)]
     assert refused(game, f"castle 4 k{strength}") == "A knight stands on castle space 4 already."
-    assert refused(game, f"castle 2 k{strength}") == "Castle space 2 has no knight space."
-    assert refused(game, f"castle 5 k{strength}") == "Castle space 5 has no knight space."
+    assert refused(game, f"castle 2 k{strength}") == "Castle space 2 is covered by its extension."
+    assert refused(game, f"castle 5 k{strength}") == "Castle space 5 is covered by its extension."
     events = play(game, f"castle 3 k{strength}")
     assert told(events, "placed_in_castle") == [{"faction": 0, "space": 3, "knight": strength}]
     assert player(game, 0)["castle"] == [0, 0, strength, 1, 0, 0]

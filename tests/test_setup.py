@@ -239,7 +239,7 @@ def test_two_players_may_start_with_the_same_extension_but_nobody_without_one() 
     play(game, "extension 4", "extension 4", "extension 4")
     assert [player(game, seat)["extensions"] for seat in range(3)] == [[4]] * 3
     assert not [text for text in options(game) if text.startswith("castle 4")]
-    assert refused(game, "castle 4 k1") == "Castle space 4 has no knight space."
+    assert refused(game, "castle 4 k1") == "Castle space 4 is covered by its extension."
 
 
 @pytest.mark.rule("SETUP-7")

@@ -251,7 +251,7 @@ IMPOSSIBLE: list[tuple[str, str, int, Edit, str]] = [
         "covered",
     ),
     ("castle of seven spaces", "place", 4, setting("players", 0, "castle", [0] * 7), "castle of seat 0"),
-    ("castle space of strength 5", "place", 4, setting("players", 0, "castle", 5, 5), "castle space 6"),
+    ("castle space of strength 5", "place", 4, setting("players", 0, "castle", 5, 5), "Castle space 6"),
     ("extension 7", "place", 4, setting("players", 0, "extensions", [7]), "extensions of seat 0"),
     ("extension twice", "place", 4, setting("players", 0, "extensions", [1, 1]), "twice"),
     ("extension as true", "place", 4, setting("players", 0, "extensions", [True]), "extensions of seat 0"),
@@ -390,8 +390,8 @@ IMPOSSIBLE: list[tuple[str, str, int, Edit, str]] = [
     ("two laws", "place", 4, lambda d: d["laws"].pop(), "laws in force"),
     ("a law that is none", "place", 4, setting("laws", 0, "LAW-X1-1"), "law in force"),
     ("a law as number", "place", 4, setting("laws", 0, 0), "law in force"),
-    ("a law twice", "place", 4, duplicate_law, "only once"),
-    ("a law of the pile in force", "place", 4, law_of_the_pile_in_force, "only once"),
+    ("a law twice", "place", 4, duplicate_law, "twice"),
+    ("a law of the pile in force", "place", 4, law_of_the_pile_in_force, "twice"),
     ("a proposal of the wrong group", "place", 4, lambda d: setting("proposals", 0, d["law_pile"][-1])(d), "group 1"),
     ("a pile of wrong groups", "place", 4, pile_swapped_across_groups, "group"),
     ("a proposal missing before the vote", "place", 4, setting("proposals", 1, None), "agenda"),
@@ -412,7 +412,7 @@ IMPOSSIBLE: list[tuple[str, str, int, Edit, str]] = [
     ("placing twice", "place", 4, lambda d: d["agenda"].append(d["agenda"][0]), "agenda"),
     ("thousand steps", "place", 4, lambda d: setting("agenda", d["agenda"] * 1000)(d), "agenda"),
     ("a vote on proposal 4", "vote", 4, swap_top_of_agenda(proposal=3), "agenda"),
-    ("a vote out of turn", "vote", 4, swap_top_of_agenda(proposal=1), "agenda"),
+    ("a vote out of turn", "vote", 4, swap_top_of_agenda(proposal=2), "agenda"),
     ("an ally asked to place", "place", 2, swap_top_of_agenda(faction=2), "agenda"),
     ("a favor without a tile", "favor", 4, setting("favors", []), "agenda|choice"),
     (
@@ -567,10 +567,28 @@ def test_nobody_is_asked_to_pay_for_a_knight_that_is_not_in_reserve() -> None:
     refused(data, "pay|knight|agenda|choice")
 
 
+@pytest.mark.parametrize(
+    ("question", "phase", "place", "name", "value"),
+    [
+        ("trade", "parliament", 0, "law", 257),
+        ("trade", "parliament", 0, "turn", 300),
+        ("county_reward", "rewards", 0, "number", 258),
+        ("castle_next", "rewards", 0, "turn", 257),
+        ("ransom", "rewards", 0, "number", 258),
+    ],
+)
+def test_a_number_of_a_step_that_does_not_fit_is_refused_and_not_read_as_another(
+    question: str, phase: str, place: int, name: str, value: int
+) -> None:
+    data = at(question, 4, phase)
+    data["agenda"][place][name] = value
+    refused(data, "whole number from 0 to 255")
+
+
 @pytest.mark.rule("LAW-B0-1")
 def test_nobody_upgrades_for_the_most_gold_without_having_it() -> None:
     found = (at("upgrade", 4, "parliament", seed) for seed in range(400))
-    data = next(data for data in found if data["agenda"][-1]["mode"] == 1)
+    data = next(data for data in found if data["agenda"][-1]["mode"] == "placed")
     seat = data["agenda"][-1]["faction"]
     data["players"][(seat + 1) % 4]["gold"] = data["players"][seat]["gold"] + 1
     refused(data, "gold|agenda|law")
@@ -874,7 +892,7 @@ def _record_text(from_state: bool) -> str:
         (setting("lancaster", "state"), "not a record"),
         (setting("rules", 99), "rules version"),
         (setting("rules", True), "rules version"),
-        (without("rules"), "rules version"),
+        (without("rules"), "version of the 'rules'"),
         (without("seed"), "seed"),
         (setting("seed", -1), "seed"),
         (setting("seed", 2**64), "seed"),

@@ -76,7 +76,7 @@ def test_every_other_message_is_used(language: str) -> None:
 def answered_randomly(game: Game, words: Words) -> Iterator[str]:
     """A whole game, and every sentence that could be said on the way."""
     yield from (words.event(event, game) for event in game.opening)
-    for seat, action in play_random(game.setup, game.seed).record().actions:
+    for seat, action in play_random(game.setup, game.seed or 0).record().actions:
         for decision in game.decisions:
             yield words.decision(decision, game)
             yield from (words.action(option, game, decision) for option in decision.options)
@@ -113,7 +113,7 @@ def test_every_event_says_something_with_any_numbers(kind: int) -> None:
             clean(Words().event(Event(kind, faction, *(int(value) for value in values)), Setup(seats=2)))
 
 
-FORFEITED = ["new_knight", "upgrade", "extension", "nobleman", "passage"]
+FORFEITED = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods"]
 DECLINED = ["new_knight", "upgrade", "extension", "nobleman", "goods", "ransom"]
 
 

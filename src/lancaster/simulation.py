@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
-from lancaster.engine.actions import Action
 from lancaster.engine.chance import MAX_SEED, Chance
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Game
@@ -31,7 +30,8 @@ def play_random(setup: Setup, seed: int) -> Game:
     chance = Chance(Chance(~seed).next())
     while not game.over:
         decision = game.decisions[0]
-        game.play(decision.seat, Action(decision.codes[chance.below(len(decision.codes))]))
+        options = decision.options
+        game.play(decision.seat, options[chance.below(len(options))])
     return game
 
 

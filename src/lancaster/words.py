@@ -227,7 +227,7 @@ class Words:
         parts = agenda.KINDS[kind].fields
         values = {field.name: number for field, number in zip(parts, numbers, strict=False)}
         arguments = self._arguments(parts, values, known)
-        faction = decision.seat if kind == agenda.VOTE else agenda.faction_of(decision.step)
+        faction = agenda.faction_of(decision.step)
         self._add_faction(arguments, faction, known)
         arguments["allies"] = _yes(known.seats == 2)
         if kind == agenda.UPGRADE:
@@ -303,7 +303,7 @@ class Words:
         if form == fields.STACK:
             return self.numbers(KNIGHTS[value])
         shown = fields.show(form, value)
-        return shown if isinstance(shown, str) else int(shown)
+        return shown if isinstance(shown, str | int) else value
 
     def _law_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {"text": self.law(LAWS[values["law"]]).text}

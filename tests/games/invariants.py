@@ -77,7 +77,7 @@ def check(game: Game, books: Books) -> dict[str, Any]:
     assert left + sum(books.noblemen) + data["noblemen_removed"] == 9 * NOBLEMEN_PER_COUNTY[seats]
     restored = Game.from_json(data)
     assert restored.to_json() == data
-    assert [d.codes for d in restored.decisions] == [d.codes for d in game.decisions]
+    assert restored.decisions == game.decisions
     _check_decisions(game)
     return data
 
@@ -102,6 +102,6 @@ def _check_decisions(game: Game) -> None:
     if len(decisions) > 1:
         assert {decision.kind for decision in decisions} == {"vote"}
     for decision in decisions:
-        codes = decision.codes
+        codes = [action.code for action in decision.options]
         assert len(codes) >= 2
         assert all(low < high for low, high in pairwise(codes))

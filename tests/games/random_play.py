@@ -30,7 +30,7 @@ def digest(seats: int, seeds: range) -> str:
     for seed in seeds:
         for game, events in random_game(seats, seed):
             hasher.update(json.dumps([event.to_json() for event in events]).encode())
-            hasher.update(json.dumps([decision.codes for decision in game.decisions]).encode())
+            hasher.update(repr([decision.options for decision in game.decisions]).encode())
         hasher.update(json.dumps(game.to_json()).encode())
     return hasher.hexdigest()
 

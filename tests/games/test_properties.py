@@ -43,7 +43,7 @@ def _all_actions() -> list[Action]:
         for seed in range(20):
             for game, _ in random_game(seats, seed):
                 for decision in game.decisions:
-                    codes.update(decision.codes)
+                    codes.update(action.code for action in decision.options)
     return [Action(code) for code in sorted(codes)]
 
 

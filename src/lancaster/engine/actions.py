@@ -108,6 +108,38 @@ def encode(kind: int, values: list[int]) -> int:
     return code
 
 
+def _part(kind: int, name: str) -> Field:
+    """The field of this name in the actions of a kind."""
+    return next(field for field in KINDS[kind].fields if field.name == name)
+
+
+COUNTY_ALLY: Final = _part(COUNTY, "ally")
+COUNTY_KNIGHT: Final = _part(COUNTY, "knight")
+COUNTY_LETTER: Final = _part(COUNTY, "county")
+COUNTY_SQUIRES: Final = _part(COUNTY, "squires")
+CASTLE_ALLY: Final = _part(CASTLE, "ally")
+CASTLE_KNIGHT: Final = _part(CASTLE, "knight")
+CASTLE_SPACE: Final = _part(CASTLE, "space")
+CONFLICT_ALLY: Final = _part(CONFLICT, "ally")
+CONFLICT_KNIGHT: Final = _part(CONFLICT, "knight")
+CONFLICT_SLOT: Final = _part(CONFLICT, "conflict")
+FAVOR_TILE: Final = _part(FAVOR, "tile")
+EXTENSION_SPACE: Final = _part(EXTENSION, "space")
+UPGRADE_KNIGHT: Final = _part(UPGRADE, "knight")
+UPGRADE_LOCATION: Final = _part(UPGRADE, "location")
+NOBLEMAN_COUNTY: Final = _part(NOBLEMAN, "county")
+VOTE_YES: Final = _part(VOTE, "yes")
+VOTE_MARKERS: Final = _part(VOTE, "markers")
+TIMES: Final = _part(BUY_MARKERS, "times")
+"""How often something is done; at the same place in every action that has it."""
+REWARD_CHOICE: Final = _part(REWARD, "choice")
+PASSAGE_SLOT: Final = _part(PASSAGE, "conflict")
+START_PLAYER_SEAT: Final = _part(START_PLAYER, "seat")
+SCORE_ALLY: Final = _part(SCORE, "ally")
+SCORE_SPACE: Final = _part(SCORE, "space")
+PAY_YES: Final = _part(PAY, "yes")
+RANSOM_KNIGHTS: Final = _part(RANSOM, "knights")
+
 # Prebuilt codes: listing options is then taking slices of these lists instead of making numbers.
 PREBUILT: Final = 64
 """More squires or voting markers than any real game has; what is beyond is made when needed."""
@@ -146,6 +178,7 @@ REWARD_OPTIONS: Final[list[list[int]]] = [
 ]
 PASSAGE_OPTIONS: Final[list[int]] = [encode(PASSAGE, [slot]) for slot in range(4)]
 START_PLAYER_OPTIONS: Final[list[int]] = [encode(START_PLAYER, [seat]) for seat in range(5)]
+SCORE_OPTIONS: Final[list[list[int]]] = [[encode(SCORE, [ally, space]) for space in range(6)] for ally in range(2)]
 PAY_OPTIONS: Final[list[int]] = [encode(PAY, [0]), encode(PAY, [1])]
 DECLINED: Final = DECLINE << KIND_SHIFT
 
@@ -166,7 +199,7 @@ def vote_options(most: int) -> list[int]:
 
 def times_options(kind: int, most: int) -> list[int]:
     """The codes for doing something 0 to `most` times."""
-    return [(kind << KIND_SHIFT) | times for times in range(most + 1)]
+    return [encode(kind, [times]) for times in range(most + 1)]
 
 
 def _text_of(form: int, number: int) -> str:
@@ -234,7 +267,7 @@ class Action:
         """The number in the field of this name, as the engine keeps it."""
         for field in KINDS[self.code >> KIND_SHIFT].fields:
             if field.name == name:
-                return (self.code >> field.shift) & ((1 << field.bits) - 1)
+                return field.of(self.code)
         raise KeyError(name)
 
     def to_json(self) -> dict[str, Any]:
@@ -242,7 +275,7 @@ class Action:
         kind = KINDS[self.code >> KIND_SHIFT]
         data: dict[str, Any] = {"kind": kind.name}
         for field in kind.order:
-            number = (self.code >> field.shift) & ((1 << field.bits) - 1)
+            number = field.of(self.code)
             if number or not field.optional:
                 data[field.name] = fields.show(field.form, number)
         return data
@@ -273,7 +306,7 @@ class Action:
         kind = KINDS[self.code >> KIND_SHIFT]
         words = [kind.name]
         for field in kind.order:
-            number = (self.code >> field.shift) & ((1 << field.bits) - 1)
+            number = field.of(self.code)
             if field.name == "ally":
                 if number:
                     words.append("ally")

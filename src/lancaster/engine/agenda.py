@@ -63,40 +63,41 @@ class StepKind:
 
 
 def _number(name: str) -> Field:
-    return Field(name, fields.NUMBER)
+    return Field(name, fields.NUMBER, bits=8)
 
 
-KINDS: Final[list[StepKind]] = [
-    StepKind("first_extension"),
-    StepKind("place"),
-    StepKind("favor"),
-    StepKind("upgrade", _number("mode")),
-    StepKind("nobleman"),
-    StepKind("vote", _number("proposal")),
-    StepKind("buy_markers"),
-    StepKind("trade"),
-    StepKind("build", _number("tiles")),
-    StepKind("buy_points"),
-    StepKind("sell_squires"),
-    StepKind("county_reward", Field("county", fields.COUNTY)),
-    StepKind("extension"),
-    StepKind("passage", Field("county", fields.COUNTY)),
-    StepKind("start_player"),
-    StepKind("castle_next", _number("scored")),
-    StepKind("pay", Field("space", fields.SPACE)),
-    StepKind("ransom", Field("conflict", fields.CONFLICT)),
-    StepKind("start_round"),
-    StepKind("turn"),
-    StepKind("law", _number("law"), _number("turn")),
-    StepKind("county", _number("number")),
-    StepKind("leave_county", Field("county", fields.COUNTY)),
-    StepKind("castle", _number("turn")),
-    StepKind("score_castle", _number("scored")),
-    StepKind("leave_castle", Field("space", fields.SPACE)),
-    StepKind("conflict", _number("number")),
-    StepKind("ransoms", Field("conflict", fields.CONFLICT), _number("turn")),
-    StepKind("end_round"),
-]
+_KINDS: Final[dict[int, StepKind]] = {
+    FIRST_EXTENSION: StepKind("first_extension"),
+    PLACE: StepKind("place"),
+    FAVOR: StepKind("favor"),
+    UPGRADE: StepKind("upgrade", Field("mode", fields.MODE, bits=8)),
+    NOBLEMAN: StepKind("nobleman"),
+    VOTE: StepKind("vote", Field("proposal", fields.SPACE, bits=8)),
+    BUY_MARKERS: StepKind("buy_markers"),
+    TRADE: StepKind("trade"),
+    BUILD: StepKind("build", _number("tiles")),
+    BUY_POINTS: StepKind("buy_points"),
+    SELL_SQUIRES: StepKind("sell_squires"),
+    COUNTY_REWARD: StepKind("county_reward", Field("county", fields.COUNTY)),
+    EXTENSION: StepKind("extension"),
+    PASSAGE: StepKind("passage", Field("county", fields.COUNTY)),
+    START_PLAYER: StepKind("start_player"),
+    CASTLE_NEXT: StepKind("castle_next", Field("scored", fields.SPACES, bits=8)),
+    PAY: StepKind("pay", Field("space", fields.SPACE)),
+    RANSOM: StepKind("ransom", Field("conflict", fields.CONFLICT)),
+    START_ROUND: StepKind("start_round"),
+    TURN: StepKind("turn"),
+    LAW: StepKind("law", _number("law"), _number("turn")),
+    COUNTY: StepKind("county", _number("number")),
+    LEAVE_COUNTY: StepKind("leave_county", Field("county", fields.COUNTY)),
+    CASTLE: StepKind("castle", _number("turn")),
+    SCORE_CASTLE: StepKind("score_castle", Field("scored", fields.SPACES, bits=8)),
+    LEAVE_CASTLE: StepKind("leave_castle", Field("space", fields.SPACE)),
+    CONFLICT: StepKind("conflict", _number("number")),
+    RANSOMS: StepKind("ransoms", Field("conflict", fields.CONFLICT), _number("turn")),
+    END_ROUND: StepKind("end_round"),
+}
+KINDS: Final[list[StepKind]] = [_KINDS[kind] for kind in range(len(_KINDS))]
 
 
 def step(kind: int, faction: int = 0, a: int = 0, b: int = 0) -> int:

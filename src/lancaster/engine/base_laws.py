@@ -19,16 +19,14 @@ from lancaster.engine.agenda import (
     faction_of,
     step,
 )
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, REWARDS
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY
 from lancaster.engine.knights import COLOUR, count
 from lancaster.engine.law_cards import LAWS
 from lancaster.engine.rewards import recruit, upgrade
 from lancaster.engine.scores import score
 from lancaster.engine.sources import FIRST_LAW
 from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
-from lancaster.engine.stocks import gain, pay
-
-GOODS: Final = REWARDS.index("goods")
+from lancaster.engine.stocks import GOODS, gain, pay
 
 
 def has_most(values: list[int], seat: int) -> bool:
@@ -209,9 +207,9 @@ def _times(kind: int, most: int) -> list[int]:
     return actions.times_options(kind, most) if most > 0 else []
 
 
-def _nothing_done(state: State, now: int, times: int) -> bool:
+def _nothing_done(state: State, seat: int, times: int) -> bool:
     if times == 0:
-        state.tell(events.DECLINED, faction_of(now), GOODS)
+        state.tell(events.DECLINED, seat, GOODS)
     return times == 0
 
 
@@ -223,9 +221,11 @@ def buy_markers_options(state: State, now: int) -> list[int]:
 
 def buy_markers(state: State, now: int, action: int) -> None:
     """LAW-B1-1, LAWGEN-6: the markers are kept for the next round."""
-    if not _nothing_done(state, now, action & 1023):
-        pay(state, faction_of(now), action & 1023, 0, 0)
-        gain(state, faction_of(now), 0, 0, action & 1023)
+    seat = faction_of(now)
+    times = actions.TIMES.of(action)
+    if not _nothing_done(state, seat, times):
+        pay(state, seat, times, 0, 0)
+        gain(state, seat, 0, 0, times)
 
 
 def trade_options(state: State, now: int) -> list[int]:
@@ -236,9 +236,11 @@ def trade_options(state: State, now: int) -> list[int]:
 
 def trade(state: State, now: int, action: int) -> None:
     """LAW-B1-2."""
-    if not _nothing_done(state, now, action & 1023):
-        pay(state, faction_of(now), action & 1023, action & 1023, 0)
-        score(state, faction_of(now), _B1_2, 3 * (action & 1023))
+    seat = faction_of(now)
+    times = actions.TIMES.of(action)
+    if not _nothing_done(state, seat, times):
+        pay(state, seat, times, times, 0)
+        score(state, seat, _B1_2, 3 * times)
 
 
 def buy_points_options(state: State, now: int) -> list[int]:
@@ -248,9 +250,11 @@ def buy_points_options(state: State, now: int) -> list[int]:
 
 def buy_points(state: State, now: int, action: int) -> None:
     """LAW-B4-1."""
-    if not _nothing_done(state, now, action & 1023):
-        pay(state, faction_of(now), action & 1023, 0, 0)
-        score(state, faction_of(now), _B4_1, action & 1023)
+    seat = faction_of(now)
+    times = actions.TIMES.of(action)
+    if not _nothing_done(state, seat, times):
+        pay(state, seat, times, 0, 0)
+        score(state, seat, _B4_1, times)
 
 
 def sell_squires_options(state: State, now: int) -> list[int]:
@@ -260,9 +264,11 @@ def sell_squires_options(state: State, now: int) -> list[int]:
 
 def sell_squires(state: State, now: int, action: int) -> None:
     """LAW-B4-2."""
-    if not _nothing_done(state, now, action & 1023):
-        pay(state, faction_of(now), 0, action & 1023, 0)
-        score(state, faction_of(now), _B4_2, action & 1023)
+    seat = faction_of(now)
+    times = actions.TIMES.of(action)
+    if not _nothing_done(state, seat, times):
+        pay(state, seat, 0, times, 0)
+        score(state, seat, _B4_2, times)
 
 
 ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {

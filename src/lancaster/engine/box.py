@@ -11,6 +11,7 @@ class Box:
     components: Components
     seats: int
     factions: int
+    has_allies: bool
     limited: bool
     open_holdings: bool
     minimum: list[int]
@@ -32,7 +33,8 @@ class Box:
         self.components = components
         self.seats = setup.seats
         # TWO-2: with two players each seat has a second faction, its ally; seat s leads faction s + 2.
-        self.factions = 4 if setup.seats == 2 else setup.seats
+        self.has_allies = setup.seats == 2
+        self.factions = 2 * setup.seats if self.has_allies else setup.seats
         self.limited = setup.supply == "limited"
         # SETUP-16, TWO-5: two players have no screens.
         self.open_holdings = setup.holdings == "open" or setup.seats == 2

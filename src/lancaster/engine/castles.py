@@ -17,16 +17,12 @@ from lancaster.engine.agenda import (
     step,
 )
 from lancaster.engine.components import Reward
-from lancaster.engine.fields import REWARDS
-from lancaster.engine.rewards import can_recruit, recruit, upgradable
-from lancaster.engine.rewards import leave_castle as go_home
+from lancaster.engine.rewards import NEW_KNIGHT, UPGRADED, can_recruit, recruit, send_home_from_castle, upgradable
 from lancaster.engine.scores import score
 from lancaster.engine.state import ROUNDS, SPACES, State
 from lancaster.engine.stocks import gain, pay
 
 LORD_OF_THE_CASTLE: Final = 1
-NEW_KNIGHT: Final = REWARDS.index("new_knight")
-UPGRADED: Final = REWARDS.index("upgrade")
 
 
 def start_castle(state: State, now: int) -> None:
@@ -65,29 +61,25 @@ def contenders(state: State, seat: int, scored: int) -> list[int]:
         if state.castle[seat * SPACES + space] or (state.extensions[seat] & ~scored) >> space & 1:
             reward = state.box.castle[space]
             if needs_decision(reward):
-                taking.append(_item(0, space))
+                taking.append(actions.SCORE_OPTIONS[0][space])
             elif not reward.squires:
-                return [_item(0, space)]
+                return [actions.SCORE_OPTIONS[0][space]]
             else:
-                giving.append(_item(0, space))
+                giving.append(actions.SCORE_OPTIONS[0][space])
     if not taking and giving:
         return [giving[0]]
     items = sorted(giving + taking)
-    if not items and state.box.seats == 2:
-        ally = seat + state.box.seats
+    if not items and state.box.has_allies:
+        ally = state.faction(seat, 1)
         for space in range(len(state.box.ally_castle)):
             if state.castle[ally * SPACES + space]:
-                items.append(_item(1, space))
+                items.append(actions.SCORE_OPTIONS[1][space])
     return items
 
 
 def needs_decision(reward: Reward) -> bool:
     """Whether a castle space offers a knight or an upgrade, usually for squires."""
     return reward.new_knights > 0 or reward.upgrades > 0
-
-
-def _item(ally: int, space: int) -> int:
-    return (actions.SCORE << actions.KIND_SHIFT) | (ally << 3) | space
 
 
 def castle_options(state: State, now: int) -> list[int]:
@@ -102,9 +94,9 @@ def score_next(state: State, now: int, action: int) -> None:
 
 def _score_item(state: State, seat: int, scored: int, item: int) -> None:
     """CASTLE-3: a knight earns the reward of his space and goes home; an extension earns the same and stays."""
-    space = item & 7
-    ally = item >> 3 & 1
-    faction = seat + state.box.seats if ally else seat
+    space = actions.SCORE_SPACE.of(item)
+    ally = actions.SCORE_ALLY.of(item)
+    faction = state.faction(seat, ally)
     reward = state.box.ally_castle[space] if ally else state.box.castle[space]
     is_extension = not ally and state.extensions[seat] >> space & 1 == 1
     state.push(step(SCORE_CASTLE, seat, scored | (1 << space) if is_extension else scored))
@@ -120,20 +112,17 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
 
 def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
     """CASTLE-4, TWO-17: offered only if it can be paid for and used; for allies it is free."""
-    if not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
-        # Told like an offer that is declined, because his stock is hidden.
-        state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
-    elif reward.new_knights:
-        if can_recruit(state, faction):
-            state.push(step(PAY, faction, space))
-        else:
-            state.tell(events.FORFEITED, faction, NEW_KNIGHT)
-    elif state.is_ally(faction):
+    offered = NEW_KNIGHT if reward.new_knights else UPGRADED
+    usable = can_recruit(state, faction) if reward.new_knights else len(upgradable(state, faction, False)) > 0
+    if not usable:
+        state.tell(events.FORFEITED, faction, offered)
+    elif state.is_ally(faction) and reward.upgrades:
         state.push(step(UPGRADE, faction))
-    elif upgradable(state, faction, False):
-        state.push(step(PAY, faction, space))
+    elif not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
+        # Told like an offer that is declined, because his stock is hidden.
+        state.tell(events.DECLINED, faction, offered)
     else:
-        state.tell(events.FORFEITED, faction, UPGRADED)
+        state.push(step(PAY, faction, space))
 
 
 def pay_options(state: State, now: int) -> list[int]:
@@ -145,7 +134,7 @@ def answer_pay(state: State, now: int, action: int) -> None:
     """CASTLE-4: all or nothing; who pays for an upgrade makes it."""
     faction = faction_of(now)
     reward = state.box.ally_castle[a_of(now)] if state.is_ally(faction) else state.box.castle[a_of(now)]
-    if not action & 1:
+    if not actions.PAY_YES.of(action):
         state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
         return
     if reward.cost_squires:
@@ -158,7 +147,7 @@ def answer_pay(state: State, now: int, action: int) -> None:
 
 def leave_castle(state: State, now: int) -> None:
     """CASTLE-3, CASTLE-4: paid or not, the knight who stood there goes home."""
-    go_home(state, faction_of(now), a_of(now))
+    send_home_from_castle(state, faction_of(now), a_of(now))
 
 
 def _score_table(state: State, seat: int) -> None:

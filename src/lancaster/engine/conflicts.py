@@ -144,7 +144,7 @@ def ransom_options(state: State, now: int) -> list[int]:
     seat = faction_of(now)
     captured = state.stack_knights[stack_of(state, a_of(now), seat)]
     gold = state.gold[seat]
-    options = [(actions.RANSOM << actions.KIND_SHIFT) | part for part in PARTS[captured] if STRENGTH[part] <= gold]
+    options = [actions.encode(actions.RANSOM, [part]) for part in PARTS[captured] if STRENGTH[part] <= gold]
     return options if len(options) > 1 else []
 
 
@@ -152,7 +152,7 @@ def answer_ransom(state: State, now: int, action: int) -> None:
     """CONFLICT-10: gold equal to each knight's strength; the freed knights go to court."""
     seat = faction_of(now)
     slot = a_of(now)
-    freed = action & 255
+    freed = actions.RANSOM_KNIGHTS.of(action)
     if not freed:
         state.tell(events.DECLINED, seat, RANSOM_REWARD)
     pay(state, seat, STRENGTH[freed], 0, 0)

@@ -14,17 +14,14 @@ from lancaster.engine.agenda import (
     faction_of,
     step,
 )
-from lancaster.engine.allies import ally_county_options, nobleman_leaves_the_game
+from lancaster.engine.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
 from lancaster.engine.fields import CHOICES
-from lancaster.engine.placing import empty_county, enterable_conflicts, join_conflict
-from lancaster.engine.placing import leave_county as go_home
+from lancaster.engine.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
 from lancaster.engine.rewards import can_recruit, grant, nobleman_available, take_nobleman, upgradable
 from lancaster.engine.scores import score
 from lancaster.engine.state import COUNTIES, EMPTY, State
 from lancaster.engine.stocks import pay
 
-NOBLEMAN: Final = CHOICES.index("nobleman")
-REWARD: Final = CHOICES.index("reward")
 BOTH: Final = CHOICES.index("both")
 PRICE_OF_BOTH: Final = 3
 
@@ -73,7 +70,7 @@ def take_county_reward(state: State, now: int, action: int) -> None:
     """The owner of the knight takes what he chose, the nobleman before the reward."""
     faction = faction_of(now)
     county = a_of(now)
-    choice = action & 7
+    choice = actions.REWARD_CHOICE.of(action)
     state.tell(events.COUNTY_SCORED, faction, county, choice)
     if choice == BOTH:
         pay(state, faction, PRICE_OF_BOTH, 0, 0)
@@ -102,8 +99,9 @@ def cross(state: State, now: int, action: int) -> None:
     county = a_of(now)
     strength = state.county_knight[county]
     empty_county(state, county)
-    join_conflict(state, faction, strength, action & 3)
-    state.tell(events.CROSSED, faction, action & 3, strength)
+    slot = actions.PASSAGE_SLOT.of(action)
+    join_conflict(state, faction, strength, slot)
+    state.tell(events.CROSSED, faction, slot, strength)
 
 
 def start_player_options(state: State, now: int) -> list[int]:
@@ -113,11 +111,11 @@ def start_player_options(state: State, now: int) -> list[int]:
 
 def name_start_player(state: State, now: int, action: int) -> None:
     """COUNTY-6, TWO-16: the new player order holds at once (AMB-54)."""
-    state.start_player = action & 7
-    state.tell(events.START_PLAYER_NAMED, faction_of(now), action & 7)
+    state.start_player = actions.START_PLAYER_SEAT.of(action)
+    state.tell(events.START_PLAYER_NAMED, faction_of(now), state.start_player)
 
 
 def leave_county(state: State, now: int) -> None:
     """COUNTY-5: the knight goes home, unless he crossed to France."""
     if state.county_faction[a_of(now)] != EMPTY:
-        go_home(state, a_of(now))
+        send_home_from_county(state, a_of(now))

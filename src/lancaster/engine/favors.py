@@ -13,7 +13,7 @@ def favor_options(state: State, now: int) -> list[int]:
 
 def take_favor(state: State, now: int, action: int) -> None:
     """FAVOR-2: the tile is turned face down and its reward carried out; TWO-13 for an ally's knight."""
-    tile = action & 7
+    tile = actions.FAVOR_TILE.of(action)
     faction = faction_of(now)
     state.favors &= ~(1 << tile)
     state.tell(events.FAVOR_TAKEN, faction, tile)

@@ -26,6 +26,9 @@ NOBLEMAN: Final = 12
 ACTION: Final = 13
 REWARD: Final = 14
 PHASE: Final = 15
+NUMBER_OR_NONE: Final = 16
+MODE: Final = 17
+SPACES: Final = 18
 
 COUNTIES: Final = "ABCDEFGHI"
 CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
@@ -33,6 +36,8 @@ CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
 PHASES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "over"]
 CHOICES: Final[list[str]] = ["nobleman", "reward", "both", "nothing"]
 REWARDS: Final[list[str]] = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom"]
+MODES: Final[list[str]] = ["any", "placed", "paid"]
+"""Which knights an upgrade may choose, and whether it is paid for (DEC-12)."""
 MAX_NUMBER: Final = 999
 
 # Where a knight in play can stand (REWARD-UPGRADE-1), as one number.
@@ -50,14 +55,20 @@ class Field:
     form: int
     shift: int
     bits: int
+    mask: int
     optional: bool
 
     def __init__(self, name: str, form: int, bits: int = 0, optional: bool = False) -> None:
         self.name = name
         self.form = form
         self.bits = bits
+        self.mask = (1 << bits) - 1
         self.shift = 0
         self.optional = optional
+
+    def of(self, code: int) -> int:
+        """The number that a code has in this field."""
+        return code >> self.shift & self.mask
 
 
 def show(form: int, number: int) -> Any:
@@ -80,19 +91,25 @@ def show(form: int, number: int) -> Any:
         return PHASES[number]
     if form == STACK:
         return list(KNIGHTS[number])
+    if form == NUMBER_OR_NONE:
+        return None if number < 0 else number
+    if form == MODE:
+        return MODES[number]
+    if form == SPACES:
+        return [space + 1 for space in range(6) if number >> space & 1]
     return number
 
 
 def _one_of(names: list[str], value: Any, what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise FormatError(f"{what} must be one of {', '.join(names)}, not {shown(value)}.")
+        raise FormatError(f"{_sentence(what)} must be one of {', '.join(names)}, not {shown(value)}.")
     return names.index(value)
 
 
 def number_between(value: Any, low: int, high: int, what: str) -> int:
     """The value itself when it is a whole number in the range."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise FormatError(f"{what} must be a whole number from {low} to {high}, not {shown(value)}.")
+        raise FormatError(f"{_sentence(what)} must be a whole number from {low} to {high}, not {shown(value)}.")
     return value
 
 
@@ -100,7 +117,7 @@ def read(form: int, value: Any, what: str) -> int:
     """The number that a JSON value of this form stands for."""
     if form == YES_NO:
         if not isinstance(value, bool):
-            raise FormatError(f"{what} must be true or false, not {shown(value)}.")
+            raise FormatError(f"{_sentence(what)} must be true or false, not {shown(value)}.")
         return int(value)
     if form == KNIGHT_STRENGTH:
         return number_between(value, 1, STRONGEST, what)
@@ -118,21 +135,45 @@ def read(form: int, value: Any, what: str) -> int:
         return number_between(value, 0, 4, what)
     if form == STACK:
         return read_stack(value, what)
+    if form == MODE:
+        return _one_of(MODES, value, what)
+    if form == SPACES:
+        return read_bits(value, [1, 2, 3, 4, 5, 6], what)
     return number_between(value, 0, MAX_NUMBER, what)
+
+
+def read_bits(value: Any, entries: list[Any], what: str) -> int:
+    """The bits of a list of these entries without repetitions."""
+    if not isinstance(value, list):
+        raise FormatError(f"{_sentence(what)} must be a list, not {shown(value)}.")
+    bits = 0
+    for entry in value:
+        if isinstance(entry, bool | float) or entry not in entries:
+            raise FormatError(f"{_sentence(what)} cannot have {shown(entry)}.")
+        bit = 1 << entries.index(entry)
+        if bits & bit:
+            raise FormatError(f"{_sentence(what)} has {shown(entry)} twice.")
+        bits |= bit
+    return bits
+
+
+def _sentence(what: str) -> str:
+    """The beginning of a sentence about this."""
+    return what[0].upper() + what[1:]
 
 
 def read_stack(value: Any, what: str) -> int:
     """The stack that a JSON list of strengths stands for; never more than one colour has."""
     if not isinstance(value, list) or len(value) > 7:
-        raise FormatError(f"{what} must be a list of knights' strengths, not {shown(value)}.")
+        raise FormatError(f"{_sentence(what)} must be a list of knights' strengths, not {shown(value)}.")
     counts = [0] * (STRONGEST + 1)
     stack = 0
     for strength in value:
         knight = number_between(strength, 1, STRONGEST, f"a knight in {what}")
         counts[knight] += 1
         if counts[knight] > 3:
-            raise FormatError(f"{what} has more knights of strength {knight} than a colour has.")
+            raise FormatError(f"There are more knights of strength {knight} in {what} than a colour has.")
         stack += KNIGHT[knight]
     if not within(stack, COLOUR):
-        raise FormatError(f"{what} has more knights than a colour has: {shown(value)}.")
+        raise FormatError(f"There are more knights in {what} than a colour has.")
     return stack

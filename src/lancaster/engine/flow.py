@@ -17,7 +17,7 @@ from lancaster.engine import (
     rewards,
     rounds,
 )
-from lancaster.engine.agenda import QUESTIONS
+from lancaster.engine.agenda import QUESTIONS, faction_of, kind_of
 from lancaster.engine.fields import REWARDS
 from lancaster.engine.state import State
 
@@ -99,7 +99,7 @@ def advance(state: State) -> None:
     todo = state.agenda
     while todo:
         now = todo[-1]
-        kind = now & 63
+        kind = kind_of(now)
         if kind >= QUESTIONS:
             todo.pop()
             DO[kind - QUESTIONS](state, now)
@@ -113,14 +113,16 @@ def advance(state: State) -> None:
                 return
             todo.pop()
             if options:
-                state.tell(events.ONLY_CHOICE, (now >> 6) & 15, options[0])
+                state.tell(events.ONLY_CHOICE, faction_of(now), options[0])
                 question.answer(state, now, options[0])
+            elif question.void == NEVER_VOID:
+                raise RuntimeError(f"The question {agenda.KINDS[kind].name} has no answer.")
             else:
-                state.tell(question.void, (now >> 6) & 15, question.reward)
+                state.tell(question.void, faction_of(now), question.reward)
 
 
 def answer(state: State, action: int) -> None:
     """Carry out the answer to the question on top of the agenda, and go on to the next one."""
     now = state.agenda.pop()
-    ASK[now & 63].answer(state, now, action)
+    ASK[kind_of(now)].answer(state, now, action)
     advance(state)

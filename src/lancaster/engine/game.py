@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from typing import Any, overload
+from typing import Any, cast, overload
 
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine import agenda, hidden, parliament, position
 from lancaster.engine.actions import Action
-from lancaster.engine.agenda import VOTE
+from lancaster.engine.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.chance import MAX_SEED, Chance
 from lancaster.engine.dealing import deal
 from lancaster.engine.errors import IllegalAction, LancasterError, SetupError, shown
@@ -26,13 +26,13 @@ from lancaster.engine.state import NO_VOTE, OVER, State
 class Options:
     """The legal answers to a question, in canonical order; an action is made only when it is looked at."""
 
-    codes: list[int]
+    _codes: list[int]
 
     def __init__(self, codes: list[int]) -> None:
-        self.codes = codes
+        self._codes = codes
 
     def __len__(self) -> int:
-        return len(self.codes)
+        return len(self._codes)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -42,25 +42,36 @@ class Options:
 
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, int):
-            return Action(self.codes[index])
-        return [Action(code) for code in self.codes[index]]
+            return Action(self._codes[index])
+        return [Action(code) for code in self._codes[index]]
 
     def __iter__(self) -> Iterator[Action]:
-        return iter([Action(code) for code in self.codes])
+        return iter([Action(code) for code in self._codes])
 
     def __reversed__(self) -> Iterator[Action]:
-        return iter([Action(code) for code in self.codes[::-1]])
+        return iter([Action(code) for code in self._codes[::-1]])
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and includes(self.codes, action.code)
+        return isinstance(action, Action) and includes(self._codes, action.code)
 
     def index(self, action: Action) -> int:
         """The place of an action in the list."""
-        return self.codes.index(action.code)
+        if action not in self:
+            raise ValueError(f"'{action}' is none of these options")
+        return self._codes.index(action.code)
 
     def count(self, action: Action) -> int:
         """1 if the action is in the list, 0 if not."""
         return int(action in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self._codes == other._codes
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._codes))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Options, (self._codes[:],)
 
     def __repr__(self) -> str:
         return f"Options({[str(action) for action in self]})"
@@ -88,30 +99,45 @@ class Decision:
 
     seat: int
     step: int
-    codes: list[int]
+    _codes: list[int]
 
     def __init__(self, seat: int, step: int, codes: list[int]) -> None:
         self.seat = seat
         self.step = step
-        self.codes = codes
+        self._codes = codes
 
     @property
     def kind(self) -> str:
         """The name of the question: place, vote, upgrade, ..."""
-        return agenda.KINDS[self.step & 63].name
+        return agenda.KINDS[kind_of(self.step)].name
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Sequence[Action]:
         """The legal answers in canonical order."""
-        return Options(self.codes)
+        # Options is a Sequence by registration only, because compiled classes cannot inherit from it.
+        return cast(Sequence[Action], Options(self._codes))
 
     @property
     def about(self) -> dict[str, Any]:
         """What the question is about: the county, the conflict, the proposal, and whose piece it concerns."""
         return position.step_to_json(self.step)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.step, len(self._codes)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.seat, self.step, self._codes[:])
+
     def __repr__(self) -> str:
-        return f"<Decision seat {self.seat}: {self.kind}, {len(self.codes)} options>"
+        return f"<Decision seat {self.seat}: {self.kind}, {len(self._codes)} options>"
+
+
+def vote_of(now: int, seat: int) -> int:
+    """The question to all seats, as it is put to one of them."""
+    return agenda.step(VOTE, seat, agenda.a_of(now))
 
 
 @mypyc_attr(acyclic=True)
@@ -129,15 +155,18 @@ class Game:
     """
 
     state: State
-    seed: int
+    seed: int | None
+    """None when the game did not begin with a deal."""
     past: list[int]
     """Every action played, its code and in the last three bits its seat."""
     start: dict[str, Any] | None
+    """The position that the game began with, unless it was dealt."""
     opening: list[Event]
+    """What happened before the first question."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.seed = -1
+        self.seed = None
         self.past = []
         self.start = None
         self.opening = []
@@ -180,10 +209,10 @@ class Game:
         if not state.agenda:
             return []
         now = state.agenda[-1]
-        if now & 63 != VOTE:
-            return [Decision(state.seat_of((now >> 6) & 15), now, state.options)]
+        if kind_of(now) != VOTE:
+            return [Decision(state.seat_of(faction_of(now)), now, state.options)]
         return [
-            Decision(seat, now, parliament.vote_options(state, seat))
+            Decision(seat, vote_of(now, seat), parliament.vote_options(state, seat))
             for seat in range(state.box.seats)
             if state.votes[seat] == NO_VOTE
         ]
@@ -194,9 +223,9 @@ class Game:
         if not state.agenda or not 0 <= seat < state.box.seats:
             return None
         now = state.agenda[-1]
-        if now & 63 == VOTE:
-            return Decision(seat, now, parliament.vote_options(state, seat))
-        if state.seat_of((now >> 6) & 15) == seat:
+        if kind_of(now) == VOTE:
+            return Decision(seat, vote_of(now, seat), parliament.vote_options(state, seat))
+        if state.seat_of(faction_of(now)) == seat:
             return Decision(seat, now, state.options)
         return None
 
@@ -207,14 +236,14 @@ class Game:
             raise IllegalAction("The game is over; there is nothing left to play.")
         code = action.code
         now = state.agenda[-1]
-        if now & 63 == VOTE:
+        if kind_of(now) == VOTE:
             if not 0 <= seat < state.box.seats or not includes(parliament.vote_options(state, seat), code):
                 raise IllegalAction(why_not(state, seat, action))
             self.past.append(code << 3 | seat)
             if parliament.commit_vote(state, seat, code):
                 answer(state, code)
         else:
-            if seat != state.seat_of((now >> 6) & 15) or not includes(state.options, code):
+            if seat != state.seat_of(faction_of(now)) or not includes(state.options, code):
                 raise IllegalAction(why_not(state, seat, action))
             self.past.append(code << 3 | seat)
             answer(state, code)
@@ -233,6 +262,9 @@ class Game:
         new.start = self.start
         new.opening = self.opening
         return new
+
+    def __repr__(self) -> str:
+        return f"<Game {self.setup.seats} seats, round {self.round}, {self.phase}, {len(self.past)} actions>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self.to_json(), self.seed, self.past[:], self.start, self.opening)
@@ -284,13 +316,13 @@ class Game:
         actions = [(entry & 7, Action(entry >> 3)) for entry in self.past]
         if self.start is not None:
             return Record(self.setup, None, deepcopy(self.start), actions)
-        if self.seed < 0:
+        if self.seed is None:
             raise LancasterError("A game with redealt hidden parts has no record; take it from the game it came from.")
         return Record(self.setup, self.seed, None, actions)
 
 
 def _restore(
-    data: dict[str, Any], seed: int, past: list[int], start: dict[str, Any] | None, opening: list[Event]
+    data: dict[str, Any], seed: int | None, past: list[int], start: dict[str, Any] | None, opening: list[Event]
 ) -> Game:
     """A game out of a pickle."""
     game = Game(position.from_json(data))

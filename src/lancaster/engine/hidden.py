@@ -48,11 +48,13 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
         gold, squires = _implied_by_question(new, seat, asked)
         _redeal_stock(new.gold, others, asked, gold, chance)
         _redeal_stock(new.squires, others, asked, squires, chance)
-        if agenda.a_of(state.agenda[-1]) == agenda.PLACED_KNIGHT and _asks(state, agenda.UPGRADE):
+        if _asks_for_most_gold(state):
             _give_most(new.gold, others, asked)
-        new.options = ASK[state.agenda[-1] & 63].options(new, state.agenda[-1])
+        new.options = ASK[agenda.kind_of(state.agenda[-1])].options(new, state.agenda[-1])
     else:
-        _redeal_stock(new.gold, others, asked, 0, chance)
+        # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
+        most = state.gold[seat] if asked == seat and _asks_for_most_gold(state) else MOST
+        _redeal_stock(new.gold, others, asked, 0, chance, most)
         _redeal_stock(new.squires, others, asked, 0, chance)
     for other in range(state.box.seats):
         if other != seat and state.votes[other] != NO_VOTE:
@@ -66,13 +68,15 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
 
 def _asked(state: State) -> int:
     """The one seat that is asked now; -1 when it is all of them or nobody."""
-    if not state.agenda or state.agenda[-1] & 63 == agenda.VOTE:
+    if not state.agenda or agenda.kind_of(state.agenda[-1]) == agenda.VOTE:
         return -1
     return state.seat_of(agenda.faction_of(state.agenda[-1]))
 
 
-def _asks(state: State, kind: int) -> bool:
-    return agenda.kind_of(state.agenda[-1]) == kind
+def _asks_for_most_gold(state: State) -> bool:
+    """Whether the question is LAW-B0-1's, which only somebody with the most gold is asked."""
+    now = state.agenda[-1]
+    return agenda.kind_of(now) == agenda.UPGRADE and agenda.a_of(now) == agenda.PLACED_KNIGHT
 
 
 def _give_most(stock: list[int], others: list[int], asked: int) -> None:
@@ -86,7 +90,7 @@ def _implied_by_question(state: State, viewer: int, seat: int) -> tuple[int, int
     """The gold and squires that a seat must have, because otherwise it would not be asked what it is asked."""
     now = state.agenda[-1]
     kind = agenda.kind_of(now)
-    if kind == agenda.UPGRADE and agenda.a_of(now) == agenda.PLACED_KNIGHT:
+    if _asks_for_most_gold(state):
         return max(1, state.gold[viewer]), 0
     if kind == agenda.BUY_MARKERS or kind == agenda.BUY_POINTS:
         return 1, 0
@@ -110,7 +114,9 @@ def _implied_by_question(state: State, viewer: int, seat: int) -> tuple[int, int
     return 0, 0
 
 
-def _redeal_stock(stock: list[int], others: list[int], asked: int, needed: int, chance: Chance) -> None:
+def _redeal_stock(
+    stock: list[int], others: list[int], asked: int, needed: int, chance: Chance, most: int = MOST
+) -> None:
     """Deal what the others hold together among them anew, piece by piece; the sum is known from the open supply."""
     total = 0
     for other in others:
@@ -121,7 +127,7 @@ def _redeal_stock(stock: list[int], others: list[int], asked: int, needed: int, 
         total -= needed
     for _ in range(total):
         place = chance.below(len(others))
-        while stock[others[place]] == MOST:
+        while stock[others[place]] == most:
             place = (place + 1) % len(others)
         stock[others[place]] += 1
 

@@ -17,7 +17,7 @@ def vote_options(state: State, seat: int) -> list[int]:
 def commit_vote(state: State, seat: int, action: int) -> bool:
     """AMB-59: a secret commitment, replaceable until the last is in; says whether this was the last."""
     state.votes[seat] = action
-    tell_to(state, seat, events.VOTE_COMMITTED, action >> 10 & 1, action & 1023)
+    tell_to(state, seat, events.VOTE_COMMITTED, actions.VOTE_YES.of(action), actions.VOTE_MARKERS.of(action))
     return NO_VOTE not in state.votes
 
 
@@ -27,8 +27,8 @@ def reveal_votes(state: State, now: int) -> None:
     votes = [0, 0]
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
-        side = state.votes[seat] >> 10 & 1
-        spent = state.votes[seat] & 1023
+        side = actions.VOTE_YES.of(state.votes[seat])
+        spent = actions.VOTE_MARKERS.of(state.votes[seat])
         state.votes[seat] = NO_VOTE
         votes[side] += 1 + spent
         state.markers[seat] -= spent  # VOTE-6

@@ -22,7 +22,7 @@ def turn(state: State, now: int) -> None:
     seats = state.box.seats
     for ahead in range(seats):
         seat = (first + ahead) % seats
-        if state.court[seat] or (seats == 2 and state.court[seat + seats]):
+        if state.court[seat] or (state.box.has_allies and state.court[state.faction(seat, 1)]):
             if can_place(state, seat):
                 state.push(step(PLACE, seat))
                 return
@@ -43,17 +43,13 @@ def can_place(state: State, seat: int) -> bool:
 
 def placements(state: State, seat: int) -> list[int]:
     """Every legal placement of the player's knights and, with two players, of the ally's (TWO-7)."""
-    seats = state.box.seats
     options: list[int] = []
-    _county_placements(state, seat, 0, options)
-    if seats == 2:
-        _county_placements(state, seat + seats, 1, options)
-    _castle_placements(state, seat, 0, SPACES, options)
-    if seats == 2:
-        _castle_placements(state, seat + seats, 1, len(state.box.ally_castle), options)
-    _conflict_placements(state, seat, 0, options)
-    if seats == 2:
-        _conflict_placements(state, seat + seats, 1, options)
+    for ally in range(2 if state.box.has_allies else 1):
+        _county_placements(state, state.faction(seat, ally), ally, options)
+    for ally in range(2 if state.box.has_allies else 1):
+        _castle_placements(state, state.faction(seat, ally), ally, options)
+    for ally in range(2 if state.box.has_allies else 1):
+        _conflict_placements(state, state.faction(seat, ally), ally, options)
     return options
 
 
@@ -79,7 +75,8 @@ def _county_placements(state: State, faction: int, ally: int, options: list[int]
                     options += actions.county_options(ally, strength, county, max(needed, 0), squires)
 
 
-def _castle_placements(state: State, faction: int, ally: int, spaces: int, options: list[int]) -> None:
+def _castle_placements(state: State, faction: int, ally: int, options: list[int]) -> None:
+    spaces = len(state.box.ally_castle) if ally else SPACES
     covered = 0 if ally else state.extensions[faction]
     first = faction * SPACES
     free = [
@@ -136,14 +133,15 @@ def place(state: State, now: int, action: int) -> None:
     state.push(step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
     if kind == actions.COUNTY:
-        faction = seat + state.box.seats if action >> 17 & 1 else seat
-        _place_in_county(state, faction, action >> 14 & 7, action >> 10 & 15, action & 1023)
+        faction = state.faction(seat, actions.COUNTY_ALLY.of(action))
+        strength = actions.COUNTY_KNIGHT.of(action)
+        _place_in_county(state, faction, strength, actions.COUNTY_LETTER.of(action), actions.COUNTY_SQUIRES.of(action))
     elif kind == actions.CASTLE:
-        faction = seat + state.box.seats if action >> 6 & 1 else seat
-        _place_in_castle(state, faction, action >> 3 & 7, action & 7)
+        faction = state.faction(seat, actions.CASTLE_ALLY.of(action))
+        _place_in_castle(state, faction, actions.CASTLE_KNIGHT.of(action), actions.CASTLE_SPACE.of(action))
     else:
-        faction = seat + state.box.seats if action >> 5 & 1 else seat
-        _place_in_conflict(state, faction, action >> 2 & 7, action & 3)
+        faction = state.faction(seat, actions.CONFLICT_ALLY.of(action))
+        _place_in_conflict(state, faction, actions.CONFLICT_KNIGHT.of(action), actions.CONFLICT_SLOT.of(action))
 
 
 def _place_in_county(state: State, faction: int, strength: int, county: int, squires: int) -> None:
@@ -175,7 +173,7 @@ def empty_county(state: State, county: int) -> None:
     state.county_squires[county] = 0
 
 
-def leave_county(state: State, county: int) -> None:
+def send_home_from_county(state: State, county: int) -> None:
     """The knight in a county goes home to his court."""
     faction = state.county_faction[county]
     strength = state.county_knight[county]

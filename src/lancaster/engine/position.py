@@ -7,7 +7,7 @@ from lancaster.engine.agenda_check import check_agenda
 from lancaster.engine.box import Box
 from lancaster.engine.dealing import conflict_cards, lay_out
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.fields import CONFLICTS, MAX_NUMBER, PHASES, number_between, read, read_stack, show
+from lancaster.engine.fields import CONFLICTS, MAX_NUMBER, PHASES, number_between, read, read_bits, read_stack, show
 from lancaster.engine.fields import COUNTIES as LETTERS
 from lancaster.engine.flow import ASK
 from lancaster.engine.knights import COLOUR, KNIGHTS, STRONGEST
@@ -156,19 +156,6 @@ def _place_in(names: list[str], value: Any, what: str) -> int:
     return names.index(value)
 
 
-def _bits(value: Any, numbers: list[Any], what: str) -> int:
-    """The bits of a list without repetitions."""
-    bits = 0
-    for entry in _list(value, -1, what):
-        if isinstance(entry, bool | float) or entry not in numbers:
-            raise FormatError(f"{what} cannot have {shown(entry)}.")
-        bit = 1 << numbers.index(entry)
-        if bits & bit:
-            raise FormatError(f"{what} has {entry!r} twice.")
-        bits |= bit
-    return bits
-
-
 def from_json(data: Any) -> State:
     """The state that a JSON object stands for."""
     data = check_header(data, "state")
@@ -204,7 +191,7 @@ def from_json(data: Any) -> State:
     in_play = [tile + 1 for tile in range(len(box.favors)) if box.all_favors >> tile & 1]
     state.favors = 0
     for tile in in_play:
-        if _bits(data["favors"], list(in_play), "The list of favors") >> in_play.index(tile) & 1:
+        if read_bits(data["favors"], list(in_play), "the list of favors") >> in_play.index(tile) & 1:
             state.favors |= 1 << (tile - 1)
     state.agenda = [_read_step(state, entry) for entry in _list(data["agenda"], -1, "The agenda")]
     _check_knights(state)
@@ -231,11 +218,11 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     ]  # fmt: skip
     entry = _object(value, keys, f"The player of {whose}")
     _read_faction(state, seat, entry, whose)
-    state.extensions[seat] = _bits(entry["extensions"], [1, 2, 3, 4, 5, 6], f"The extensions of {whose}")
+    state.extensions[seat] = read_bits(entry["extensions"], [1, 2, 3, 4, 5, 6], f"the extensions of {whose}")
     for space in range(SPACES):
         if state.extensions[seat] >> space & 1 and state.castle[seat * SPACES + space]:
             raise FormatError(f"A knight of {whose} stands on castle space {space + 1}, which is covered.")
-    state.noblemen[seat] = _bits(entry["noblemen"], list(LETTERS), f"The noblemen of {whose}")
+    state.noblemen[seat] = read_bits(entry["noblemen"], list(LETTERS), f"the noblemen of {whose}")
     state.gold[seat] = number_between(entry["gold"], 0, MAX_NUMBER, f"the gold of {whose}")
     state.squires[seat] = number_between(entry["squires"], 0, MAX_NUMBER, f"the squires of {whose}")
     state.markers[seat] = number_between(entry["voting_markers"], 0, MAX_NUMBER, f"the voting markers of {whose}")
@@ -316,8 +303,10 @@ def _read_conflicts(state: State, value: Any, pile: Any) -> None:
             _read_conflict(state, slot, _object(entry, ["card", "stacks"], f"The conflict {CONFLICTS[slot]}"))
     cards = state.conflict_pile + [card for card in state.card if card != EMPTY]
     for card in cards:
-        if card not in in_use or cards.count(card) > 1:
-            raise FormatError(f"Conflict card {card} is not in use or not only once on the board.")
+        if card not in in_use:
+            raise FormatError(f"Conflict card {card} is not used by {state.box.seats} players.")
+        if cards.count(card) > 1:
+            raise FormatError(f"Conflict card {card} is there twice.")
 
 
 def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
@@ -338,26 +327,28 @@ def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
 def _read_laws(state: State, laws: Any, proposals: Any, pile: Any) -> None:
     in_use = [group_of_set(group, state.box.setup.laws[group]) for group in range(GROUPS)]
     schedule = [group for group in range(1, GROUPS) for _ in in_use[group]]
-    shown = 3 * max(1, state.round)
+    revealed = 3 * max(1, state.round)
     state.laws = [_place_in(LAWS, law, "A law in force") for law in _list(laws, 3, "The list of laws in force")]
     state.proposals = [
         EMPTY if law is None else _place_in(LAWS, law, "A proposal")
         for law in _list(proposals, 3, "The list of proposals")
     ]
-    entries = _list(pile, len(schedule) - shown, f"The law pile in round {state.round}")
+    entries = _list(pile, len(schedule) - revealed, f"The law pile in round {state.round}")
     state.law_pile = [_place_in(LAWS, law, "A law of the pile") for law in entries[::-1]]
     seen = list(state.laws)
     for place in range(3):
         if state.proposals[place] != EMPTY:
-            _check_group(state.proposals[place], schedule[shown - 3 + place])
+            _check_group(state.proposals[place], schedule[revealed - 3 + place])
             seen.append(state.proposals[place])
     for place in range(len(entries)):
         law = state.law_pile[-1 - place]
-        _check_group(law, schedule[shown + place])
+        _check_group(law, schedule[revealed + place])
         seen.append(law)
     for law in seen:
-        if seen.count(law) > 1 or law not in in_use[GROUP[law]]:
-            raise FormatError(f"{LAWS[law]} is not in use or not only once on the board.")
+        if law not in in_use[GROUP[law]]:
+            raise FormatError(f"{LAWS[law]} is not in use at this table.")
+        if seen.count(law) > 1:
+            raise FormatError(f"{LAWS[law]} is there twice.")
     groups = [GROUP[law] for law in state.laws]
     if groups != sorted(groups):
         raise FormatError("The laws in force are not in the order in which they can have been adopted.")
@@ -403,7 +394,10 @@ def _read_step(state: State, value: Any) -> int:
     faction = _read_faction_number(state, entry["faction"], f"the step {name!r}")
     values = [0, 0]
     for i in range(len(parts)):
-        values[i] = read(parts[i].form, entry[parts[i].name], f"{parts[i].name!r} of the step {name!r}")
+        what = f"{parts[i].name!r} of the step {name!r}"
+        values[i] = read(parts[i].form, entry[parts[i].name], what)
+        if parts[i].form == fields.NUMBER:
+            number_between(values[i], 0, parts[i].mask, what)
     return agenda.step(number, faction, values[0], values[1])
 
 

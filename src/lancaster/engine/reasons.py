@@ -18,16 +18,16 @@ def why_not(state: State, seat: int, action: Action) -> str:
 
 def _why_not(state: State, seat: int, action: Action) -> str:
     now = state.agenda[-1]
-    kind = now & 63
+    kind = agenda.kind_of(now)
     asked = agenda.KINDS[kind].name
     if not 0 <= seat < state.box.seats:
         return f"There is no seat {seat} at a table of {state.box.seats}."
     if kind == agenda.VOTE:
         if actions.kind_of(action.code) == actions.VOTE:
-            return f"Seat {seat} has only {state.markers[seat]} voting markers, so '{action}' is not possible."
+            return f"Voting markers needed: {action.value('markers')}; seat {seat} has {state.markers[seat]}."
         return f"The question is the vote, which '{action}' does not answer."
-    if seat != state.seat_of((now >> 6) & 15):
-        return f"It is seat {state.seat_of((now >> 6) & 15)}, not seat {seat}, that is asked now ({asked})."
+    if seat != state.seat_of(agenda.faction_of(now)):
+        return f"It is seat {state.seat_of(agenda.faction_of(now))}, not seat {seat}, that is asked now ({asked})."
     if kind == agenda.PLACE:
         reason = _why_not_place(state, seat, action)
         if reason:
@@ -40,9 +40,9 @@ def _why_not_place(state: State, seat: int, action: Action) -> str:
     if kind not in (actions.COUNTY, actions.CASTLE, actions.CONFLICT):
         return ""
     ally = action.value("ally") == 1
-    if ally and state.box.seats != 2:
+    if ally and not state.box.has_allies:
         return "Only the two-player game has allies."
-    faction = seat + state.box.seats if ally else seat
+    faction = state.faction(seat, int(ally))
     strength = action.value("knight")
     if not count(state.court[faction], strength):
         return f"No knight of strength {strength} is at court."
@@ -52,7 +52,11 @@ def _why_not_place(state: State, seat: int, action: Action) -> str:
         space = action.value("space")
         if state.castle[faction * SPACES + space]:
             return f"A knight stands on castle space {space + 1} already."
-        return f"Castle space {space + 1} has no knight space."
+        return (
+            "An ally's castle has only two spaces."
+            if ally
+            else f"Castle space {space + 1} is covered by its extension."
+        )
     slot = action.value("conflict")
     if state.card[slot] == EMPTY:
         return f"There is no conflict at {CONFLICTS[slot]}."
@@ -68,7 +72,7 @@ def _why_not_county(state: State, faction: int, strength: int, county: int, squi
     if state.is_ally(faction) and squires:
         return "An ally's knight never has squires."
     if not state.is_ally(faction) and squires > state.squires[faction]:
-        return f"There are only {state.squires[faction]} squires in stock."
+        return f"Squires needed: {squires}; in stock: {state.squires[faction]}."
     holder = state.county_faction[county]
     if holder != EMPTY and state.seat_of(holder) == state.seat_of(faction):
         return f"County {letter} is held by a knight of the same player."

@@ -25,7 +25,9 @@ def check_header(data: Any, what: str) -> dict[str, Any]:
         raise FormatError(f"A {what} must be a JSON object, not {shown(data)}.")
     if data.get("lancaster") != what:
         raise FormatError(f"This is not a {what} of Lancaster: its 'lancaster' is {shown(data.get('lancaster'))}.")
-    rules = data.get("rules")
+    if "rules" not in data:
+        raise FormatError(f"This {what} does not say its version of the 'rules'.")
+    rules = data["rules"]
     if not isinstance(rules, int) or isinstance(rules, bool) or rules != RULES_VERSION:
         raise FormatError(f"This {what} was made with rules version {shown(rules)}; this engine plays {RULES_VERSION}.")
     return data
@@ -54,6 +56,8 @@ class Record:
     def __init__(
         self, setup: Setup, seed: int | None, start: dict[str, Any] | None, actions: list[tuple[int, Action]]
     ) -> None:
+        if (seed is None) == (start is None):
+            raise FormatError("A record has either a seed or a position to start from.")
         self.setup = setup
         self.seed = seed
         self.start = start
@@ -64,6 +68,10 @@ class Record:
 
     def __hash__(self) -> int:
         return hash((self.seed, len(self.actions)))
+
+    def __repr__(self) -> str:
+        start = "a position" if self.seed is None else f"seed {self.seed}"
+        return f"<Record {self.setup.seats} seats, {start}, {len(self.actions)} actions>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Record.from_json, (self.to_json(),)
@@ -89,8 +97,10 @@ class Record:
             if key not in KEYS:
                 raise FormatError(f"A record has no {shown(key)}.")
         entries = data.get("actions")
-        if not isinstance(entries, list) or len(entries) > MOST_ACTIONS:
+        if not isinstance(entries, list):
             raise FormatError("The record lacks its list of 'actions'.")
+        if len(entries) > MOST_ACTIONS:
+            raise FormatError(f"The record has {len(entries)} actions; no game has more than {MOST_ACTIONS}.")
         actions = [_action(entries[number], number) for number in range(len(entries))]
         if "start" in data:
             if "seed" in data or "setup" in data:
@@ -107,7 +117,7 @@ class Record:
 
         if upto is not None and not 0 <= upto <= len(self.actions):
             raise FormatError(f"The record has {len(self.actions)} actions, so it cannot be shown at {upto}.")
-        game = Game.from_json(self.start) if self.start is not None else Game.deal(self.setup, self.seed or 0)
+        game = Game.deal(self.setup, self.seed) if self.seed is not None else Game.from_json(self.start)
         for number, (seat, action) in enumerate(self.actions[:upto], 1):
             try:
                 game.play(seat, action)

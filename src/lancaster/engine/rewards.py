@@ -117,7 +117,7 @@ def answer_upgrade(state: State, now: int, action: int) -> None:
     if action == actions.DECLINED:
         state.tell(events.DECLINED, faction_of(now), UPGRADED)
     else:
-        upgrade(state, faction_of(now), action >> 5 & 7, action & 31)
+        upgrade(state, faction_of(now), actions.UPGRADE_KNIGHT.of(action), actions.UPGRADE_LOCATION.of(action))
 
 
 def owns_nobleman(state: State, seat: int, kind: int) -> bool:
@@ -157,9 +157,9 @@ def answer_nobleman(state: State, now: int, action: int) -> None:
     if action == actions.DECLINED:
         state.tell(events.DECLINED, faction, SEATED)
     elif state.is_ally(faction):
-        nobleman_leaves_the_game(state, faction, action & 15)
+        nobleman_leaves_the_game(state, faction, actions.NOBLEMAN_COUNTY.of(action))
     else:
-        take_nobleman(state, faction, action & 15)
+        take_nobleman(state, faction, actions.NOBLEMAN_COUNTY.of(action))
 
 
 def extension_options(state: State, now: int) -> list[int]:
@@ -179,7 +179,7 @@ def answer_extension(state: State, now: int, action: int) -> None:
         return
     if a_of(now) > 1:
         state.push(step(BUILD, seat, a_of(now) - 1))
-    build_extension(state, seat, action & 7)
+    build_extension(state, seat, actions.EXTENSION_SPACE.of(action))
 
 
 def build_extension(state: State, seat: int, space: int) -> None:
@@ -187,10 +187,10 @@ def build_extension(state: State, seat: int, space: int) -> None:
     state.extensions[seat] |= 1 << space
     state.tell(events.EXTENSION_BUILT, seat, space)
     if state.castle[seat * SPACES + space]:
-        leave_castle(state, seat, space)
+        send_home_from_castle(state, seat, space)
 
 
-def leave_castle(state: State, faction: int, space: int) -> None:
+def send_home_from_castle(state: State, faction: int, space: int) -> None:
     """The knight on a castle space goes home to his court."""
     strength = state.castle[faction * SPACES + space]
     state.castle[faction * SPACES + space] = 0

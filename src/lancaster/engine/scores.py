@@ -1,5 +1,7 @@
 """Power points and where they come from (REWARD-PP-1)."""
 
+from typing import Any
+
 from lancaster.engine import events
 from lancaster.engine.sources import SOURCES
 from lancaster.engine.state import State
@@ -22,6 +24,15 @@ class Score:
     def __init__(self, total: int, lines: dict[str, int]) -> None:
         self.total = total
         self.lines = lines
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and self.total == other.total and self.lines == other.lines
+
+    def __hash__(self) -> int:
+        return hash(self.total)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Score, (self.total, self.lines)
 
     def __repr__(self) -> str:
         return f"Score(total={self.total}, lines={self.lines})"

@@ -32,9 +32,9 @@ def _choice(value: Any, known: list[str], what: str) -> str:
     return value
 
 
-def _overrides(components: str | os.PathLike[str] | Mapping[str, Any] | None) -> dict[str, Any]:
+def _load(components: str | os.PathLike[str] | Mapping[str, Any] | None) -> Components:
     try:
-        return load_components(components).overrides
+        return load_components(components)
     except ComponentsError as error:
         raise SetupError(f"The components cannot be used: {error}.") from error
 
@@ -54,7 +54,8 @@ class Setup:
     laws: tuple[str, ...]
     supply: str
     holdings: str
-    overrides: dict[str, Any]
+    components: Components
+    """The printed figures this table plays with."""
 
     def __init__(
         self,
@@ -67,30 +68,29 @@ class Setup:
     ) -> None:
         if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
             raise SetupError(f"Lancaster is for 2 to 5 seats, not {shown(seats)}.")
-        self.seats = seats
-        names = _names(modules, "modules")
-        for module in names:
+        module_names = _names(modules, "modules")
+        for module in module_names:
             if module not in MODULES:
                 raise SetupError(f"This version knows no module {shown(module)}; it plays the base game.")
-        self.modules = frozenset(names)
-        names = _names(laws, "law sets")
-        if len(names) != GROUPS:
-            raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(names)} sets.")
-        for group in range(GROUPS):
-            if names[group] not in LAW_SETS:
+        law_sets = _names(laws, "law sets")
+        if len(law_sets) != GROUPS:
+            raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(law_sets)} sets.")
+        for group, law_set in enumerate(law_sets):
+            if law_set not in LAW_SETS:
                 known = ", ".join(LAW_SETS)
-                raise SetupError(
-                    f"There is no law set {shown(names[group])} for group {group} in this version, only {known}."
-                )
-        self.laws = tuple(names)
-        self.supply = _choice(supply, SUPPLIES, "supply")
-        self.holdings = _choice(holdings, HOLDINGS, "holdings")
-        self.overrides = _overrides(components)
+                raise SetupError(f"This version has no law set {shown(law_set)} for group {group}, only {known}.")
+        # Written past __setattr__, because all copies of a game share their set-up and so nobody may change it.
+        vars(self).update(
+            seats=seats,
+            modules=frozenset(module_names),
+            laws=tuple(law_sets),
+            supply=_choice(supply, SUPPLIES, "supply"),
+            holdings=_choice(holdings, HOLDINGS, "holdings"),
+            components=_load(components),
+        )
 
-    @property
-    def components(self) -> Components:
-        """The printed figures this table plays with."""
-        return load_components(self.overrides or None)
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"A set-up does not change; make a new one to have another {name}.")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
@@ -114,8 +114,8 @@ class Setup:
             "supply": self.supply,
             "holdings": self.holdings,
         }
-        if self.overrides:
-            data["components"] = deepcopy(self.overrides)
+        if self.components.overrides:
+            data["components"] = deepcopy(self.components.overrides)
         return data
 
     @staticmethod

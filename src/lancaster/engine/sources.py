@@ -10,15 +10,15 @@ CONFLICTS: Final = 2
 KNIGHTHOOD: Final = 3
 EXTENSIONS: Final = 4
 NOBLEMEN: Final = 5
-FIRST_LAW: Final = 6
-"""Each law is a source of its own, after the others."""
 
-SOURCES: Final[list[str]] = [
-    "counties",
-    "castles",
-    "conflicts",
-    "knighthood",
-    "extensions",
-    "noblemen",
-    *LAWS,
-]
+_NAMES: Final[dict[int, str]] = {
+    COUNTIES: "counties",
+    CASTLES: "castles",
+    CONFLICTS: "conflicts",
+    KNIGHTHOOD: "knighthood",
+    EXTENSIONS: "extensions",
+    NOBLEMEN: "noblemen",
+}
+FIRST_LAW: Final = len(_NAMES)
+"""Each law is a source of its own, after the others."""
+SOURCES: Final[list[str]] = [_NAMES[source] for source in range(FIRST_LAW)] + LAWS

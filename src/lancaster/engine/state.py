@@ -140,6 +140,10 @@ class State:
         """The seat that leads this faction (TWO-2)."""
         return faction if faction < self.box.seats else faction - self.box.seats
 
+    def faction(self, seat: int, ally: int) -> int:
+        """A seat's own faction (0) or its ally (1)."""
+        return seat + self.box.seats if ally else seat
+
     def is_ally(self, faction: int) -> bool:
         """Whether the faction is an ally in the two-player game."""
         return faction >= self.box.seats

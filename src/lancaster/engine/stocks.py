@@ -3,18 +3,24 @@
 from typing import Final
 
 from lancaster.engine import events
+from lancaster.engine.fields import MAX_NUMBER, REWARDS
 from lancaster.engine.state import State
 
-MOST: Final = 999
+GOODS: Final = REWARDS.index("goods")
+MOST: Final = MAX_NUMBER
 """No stock grows beyond this, so that every number fits its field; real games stay below forty."""
 
 
 def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> None:
     """REWARD-MARKER-1, REWARD-GOLD-1: take goods from the supply; allies never receive any (TWO-3)."""
     if state.is_ally(faction):
+        if gold or squires or markers:
+            state.tell(events.FORFEITED, faction, GOODS)
         return
     if state.box.limited:
         # AMB-3: with a limited supply a player takes what is left, the rest is lost.
+        if gold > state.bank_gold or squires > state.bank_squires or markers > state.bank_markers:
+            state.tell(events.FORFEITED, faction, GOODS)
         gold = min(gold, state.bank_gold)
         squires = min(squires, state.bank_squires)
         markers = min(markers, state.bank_markers)

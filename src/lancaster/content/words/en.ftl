@@ -270,7 +270,8 @@ event-forfeited = { $reward ->
     [upgrade] { $who } gets no upgrade.
     [extension] { $who } gets no extension.
     [nobleman] { $who } gets no nobleman.
-   *[passage] { $who } finds no place in any conflict.
+    [passage] { $who } finds no place in any conflict.
+   *[goods] { $who } gets not all that was due.
 }
 event-declined = { $reward ->
     [new_knight] { $who } does without a new knight.
