@@ -47,9 +47,9 @@ def engine_extensions() -> list[Any]:
         return plain_python("there is no working C compiler")
     # The package's __init__ stays interpreted: the import system would find a compiled one before
     # LANCASTER_PURE could have its say. So does the set-up: compiled code would answer a wrong argument
-    # with a TypeError of its own before ours can say what is wrong.
+    # with a TypeError of its own before ours can say what is wrong. Seeding says itself why.
     engine = Path("src/lancaster/engine")
-    interpreted = {"__init__.py", "setup.py"}
+    interpreted = {"__init__.py", "seeding.py", "setup.py"}
     modules = sorted(str(path) for path in engine.glob("*.py") if path.name not in interpreted)
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.

@@ -1,6 +1,7 @@
 """`lancaster bench`: the speed of the engine, compiled and uncompiled, beside python-chess."""
 
 import subprocess
+import sys
 from typing import Annotated, Any
 
 import typer
@@ -40,9 +41,12 @@ def bench(
 
 
 def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
+    progress = console(sys.stderr)
     try:
-        compiled = measure_in_new_process(False, SEATS, seconds, memory_games, chess=True)
-        pure = measure_in_new_process(True, SEATS, seconds, 0, chess=False)
+        with progress.status("Measuring the installed engine and python-chess"):
+            compiled = measure_in_new_process(False, SEATS, seconds, memory_games, chess=True)
+        with progress.status("Measuring the engine's Python source"):
+            pure = measure_in_new_process(True, SEATS, seconds, 0, chess=False)
     except (OSError, subprocess.CalledProcessError) as error:
         fail(f"A measurement could not be made: {error}.")
     chess = compiled.pop("chess")

@@ -1,7 +1,7 @@
 """Actions: what a seat wants to do, as one int, with a JSON form and a one-line text form that parses back."""
 
 import re
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -228,6 +228,7 @@ def _number_from_text(field: Field, word: str, text: str) -> int:
     return fields.read(form, word, where)
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Action:
     """What a seat wants to do.

@@ -1,20 +1,15 @@
 """The game's own random numbers: xoshiro128++ seeded by splitmix64, the same on every machine and Python version."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-MAX_SEED: Final = (1 << 64) - 1
+from lancaster.engine.seeding import words_of
+
 _WORD: Final = (1 << 32) - 1
 
 
-def _splitmix64(state: int) -> int:
-    """64 well mixed bits out of any number."""
-    bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MAX_SEED
-    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & MAX_SEED
-    return bits ^ (bits >> 31)
-
-
+@final
 @mypyc_attr(acyclic=True)
 class Chance:
     """A stream of random numbers that a seed determines completely.
@@ -31,12 +26,7 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         # The words of the state are 32 bits wide, because such numbers stay machine words when compiled.
-        first = _splitmix64((seed + 0x9E3779B97F4A7C15) & MAX_SEED)
-        second = _splitmix64((seed + 0x3C6EF372FE94F82A) & MAX_SEED)
-        self.a = first >> 32
-        self.b = first & _WORD
-        self.c = second >> 32
-        self.d = second & _WORD | 1  # Never all zero, where the generator would stand still.
+        self.a, self.b, self.c, self.d = words_of(seed)
 
     def next(self) -> int:
         """The next 32 random bits."""
@@ -54,8 +44,8 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """A number from 0 up to but not including the bound, all equally likely."""
-        # The bias for bounds as small as ours is below 1e-7: not worth a rejection loop.
-        return self.next() * bound >> 32
+        # With 24 bits the product stays small (see seeding.py), and the bias for bounds like ours below 1e-5.
+        return (self.next() >> 8) * bound >> 24
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order (Fisher-Yates, from the end)."""

@@ -1,6 +1,6 @@
 """Events: what happened, one small object each; log, animation, statistics and score sheet come from them."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -153,6 +153,7 @@ _KINDS: Final[dict[int, EventKind]] = {
 KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Event:
     """Something that happened, to which faction (or nobody in particular), and which seat alone may know it."""

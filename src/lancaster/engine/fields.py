@@ -4,7 +4,7 @@ A field has a name, which is its JSON key, and a form, which says what its numbe
 conflict is U1, U2, L1 or L2. Everything that goes out or comes in passes through these two functions.
 """
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.knights import COLOUR, KNIGHT, KNIGHTS, STRONGEST, within
@@ -48,6 +48,7 @@ AT_CONFLICT: Final = 16
 LOCATIONS: Final[list[str]] = ["court"] + list(COUNTIES) + [f"castle{space}" for space in range(1, 7)] + CONFLICTS
 
 
+@final
 class Field:
     """A named number inside an action, a step or an event."""
 

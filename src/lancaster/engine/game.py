@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from typing import Any, cast, overload
+from typing import Any, cast, final, overload
 
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine import agenda, hidden, parliament, position
 from lancaster.engine.actions import Action
 from lancaster.engine.agenda import VOTE, faction_of, kind_of
-from lancaster.engine.chance import MAX_SEED, Chance
+from lancaster.engine.chance import Chance
 from lancaster.engine.dealing import deal
 from lancaster.engine.errors import IllegalAction, LancasterError, SetupError, shown
 from lancaster.engine.events import Event
@@ -18,10 +18,12 @@ from lancaster.engine.flow import advance, answer
 from lancaster.engine.reasons import why_not
 from lancaster.engine.record import Record, load_json
 from lancaster.engine.scores import Score, score_of
+from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
 from lancaster.engine.state import NO_VOTE, OVER, State
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Options:
     """The legal answers to a question, in canonical order; an action is made only when it is looked at."""
@@ -93,6 +95,7 @@ def includes(codes: list[int], code: int) -> bool:
     return low < len(codes) and codes[low] == code
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Decision:
     """A question to one seat: what kind it is, what it is about, and every legal answer."""
@@ -140,6 +143,7 @@ def vote_of(now: int, seat: int) -> int:
     return agenda.step(VOTE, seat, agenda.a_of(now))
 
 
+@final
 @mypyc_attr(acyclic=True)
 class Game:
     """A game of Lancaster.

@@ -5,9 +5,9 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from lancaster.engine.actions import Action
-from lancaster.engine.chance import MAX_SEED
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, shown
 from lancaster.engine.fields import number_between
+from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
 
 if TYPE_CHECKING:
@@ -23,8 +23,11 @@ def check_header(data: Any, what: str) -> dict[str, Any]:
     """The data itself if it is a JSON object of this kind and of this rules version."""
     if not isinstance(data, dict):
         raise FormatError(f"A {what} must be a JSON object, not {shown(data)}.")
-    if data.get("lancaster") != what:
-        raise FormatError(f"This is not a {what} of Lancaster: its 'lancaster' is {shown(data.get('lancaster'))}.")
+    found = data.get("lancaster")
+    if found != what:
+        if found in ("state", "view", "record"):
+            raise FormatError(f"This is a {found} of Lancaster, and a {what} is needed here.")
+        raise FormatError(f"This is not a {what} of Lancaster: it lacks the entry 'lancaster': '{what}'.")
     if "rules" not in data:
         raise FormatError(f"This {what} does not say its version of the 'rules'.")
     rules = data["rules"]
@@ -35,12 +38,13 @@ def check_header(data: Any, what: str) -> dict[str, Any]:
 
 def load_json(text: str | bytes, what: str) -> Any:
     """Parsed JSON, or a sentence that says where it breaks."""
+    if not text.strip():
+        raise FormatError(f"The {what} is empty.")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise FormatError(
-            f"The {what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."
-        ) from error
+        where = f"line {error.lineno}, column {error.colno}"
+        raise FormatError(f"The {what} is damaged or not JSON ({where}: {error.msg.lower()}).") from error
     except (UnicodeDecodeError, RecursionError, ValueError) as error:
         raise FormatError(f"The {what} is not readable JSON.") from error
 
@@ -101,15 +105,16 @@ class Record:
             raise FormatError("The record lacks its list of 'actions'.")
         if len(entries) > MOST_ACTIONS:
             raise FormatError(f"The record has {len(entries)} actions; no game has more than {MOST_ACTIONS}.")
-        actions = [_action(entries[number], number) for number in range(len(entries))]
         if "start" in data:
             if "seed" in data or "setup" in data:
                 raise FormatError("A record has either a 'start' or a 'setup' with a 'seed', not both.")
             from lancaster.engine.game import Game
 
-            return Record(Game.from_json(data["start"]).setup, None, deepcopy(data["start"]), actions)
+            setup = Game.from_json(data["start"]).setup
+            return Record(setup, None, deepcopy(data["start"]), _actions(entries, setup.seats))
         seed = number_between(data.get("seed"), 0, MAX_SEED, "the record's seed")
-        return Record(Setup.from_json(data.get("setup")), seed, None, actions)
+        setup = Setup.from_json(data.get("setup"))
+        return Record(setup, seed, None, _actions(entries, setup.seats))
 
     def replay(self, upto: int | None = None) -> "Game":
         """The game after all actions, or after the first `upto` of them."""
@@ -128,10 +133,14 @@ class Record:
         return game
 
 
-def _action(entry: Any, number: int) -> tuple[int, Action]:
+def _actions(entries: list[Any], seats: int) -> list[tuple[int, Action]]:
+    return [_action(entries[number], number, seats) for number in range(len(entries))]
+
+
+def _action(entry: Any, number: int, seats: int) -> tuple[int, Action]:
     if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], str):
-        raise FormatError(f"Action {number + 1} of the record must be a seat and a text, not {shown(entry)}.")
+        raise FormatError(f"Action {number + 1} of the record must be a list of a seat and a text.")
     try:
-        return number_between(entry[0], 0, 4, "the seat"), Action.parse(entry[1])
+        return number_between(entry[0], 0, seats - 1, "the seat"), Action.parse(entry[1])
     except LancasterError as error:
         raise FormatError(f"Action {number + 1} of the record cannot be read: {error}") from error

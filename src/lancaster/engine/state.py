@@ -1,6 +1,6 @@
 """Everything that changes during a game, in ints and flat lists that are cheap to copy."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,7 @@ STACKS: Final = 3
 """Knight spaces of a conflict, from the top down."""
 
 
+@final
 @mypyc_attr(acyclic=True)
 class State:
     """The whole position. Factions are numbered by seat; with two players faction s + 2 is the ally of seat s."""
