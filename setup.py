@@ -37,7 +37,9 @@ def plain_python(reason: str) -> list[Any]:
 
 def engine_extensions() -> list[Any]:
     # Metadata, source distributions and editable installs need no compiled code.
-    if os.environ.get("LANCASTER_PURE") or not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
+    if os.environ.get("LANCASTER_PURE", "0") not in ("", "0") or not {"bdist_wheel", "build", "build_ext"} & set(
+        sys.argv
+    ):
         return []
     try:
         from mypyc.build import mypycify

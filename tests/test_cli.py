@@ -2,10 +2,14 @@
 
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import IO, Any
 
@@ -15,7 +19,12 @@ from typer.testing import CliRunner
 from lancaster import Game, Record, Setup
 from lancaster.cli import app
 from lancaster.cli.files import record_name
+from lancaster.engine.law_cards import LAWS
 from lancaster.simulation import play_random
+from lancaster.words import Words
+
+PATIENCE = 60
+"""Seconds after which a command that does not end fails its test instead of holding up all others."""
 
 
 def run(*arguments: str, stdin: str | None = None) -> tuple[int, str, str]:
@@ -38,6 +47,11 @@ def start(
         env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": encoding},
         **settings,
     )
+
+
+def listen_to_interrupts() -> None:
+    """Undo what a test run in the background hands down to its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def refused(*arguments: str, stdin: str | None = None) -> str:
@@ -82,8 +96,23 @@ def test_help_and_version() -> None:
 def test_unknown_words_are_refused() -> None:
     assert "No such command 'play'" in refused("play")
     assert "No such option" in refused("simulate", "--speed")
-    assert refused("simulate", "-n", "many").startswith("Invalid value for '--games' / '-n': ")
+    for text in ("many", "1_0", "", "1.5", "\x1b[31m", "9" * 99):
+        sentence = refused("simulate", "-n", text)
+        assert sentence.startswith("Invalid value for '--games' / '-n': this must be a whole number, not '")
+        assert sentence.isprintable()
+    assert "'--at': this must be a whole number, not 'x'" in refused("replay", "--at", "x", "game.json")
+    assert "'--seconds': this must be a number from 0.1 to 600, not 'nan'" in refused("bench", "--seconds", "nan")
+    assert "from 0 to 1000000, not '-1'" in refused("bench", "--memory-games", "-1")
+    assert refused("\x1b[31m").isprintable()
     assert "Missing argument 'FILE'" in refused("replay")
+
+
+@pytest.mark.parametrize(("value", "source"), [("", False), ("0", False), ("1", True)])
+def test_lancaster_pure_can_be_switched_off(value: str, source: bool) -> None:
+    program = "import sys, lancaster; print('_source_only' in [hook.__name__ for hook in sys.path_hooks])"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "LANCASTER_PURE": value}
+    command = [sys.executable, "-c", program]
+    assert subprocess.check_output(command, env=environment, timeout=PATIENCE, text=True) == f"{source}\n"
 
 
 # lancaster simulate
@@ -120,8 +149,8 @@ def test_statistics_as_tables() -> None:
     code, stdout, stderr = run("simulate", "-n", "5", "--seats", "2", "--supply", "limited", "--holdings", "open")
     assert code == 0
     assert stderr == ""
-    assert "5 games of random seats, 2 players, seeds 1413 to 1417" in stdout
-    for words in ("Seat 2", "Deviation", "Wins", "Decisions in a game", "Conflicts", "Total"):
+    assert "5 games of 2 random players, seeds 1413 to 1417" in stdout
+    for words in ("Blue", "Deviation", "Wins", "Decisions in a game", "Conflicts", "Total"):
         assert words in stdout
 
 
@@ -150,7 +179,11 @@ def test_log_of_a_simulated_game() -> None:
         (["--seats", "6"], "Lancaster is for 2 to 5 seats, not 6."),
         (["--seats", "1"], "Lancaster is for 2 to 5 seats, not 1."),
         (["--games", "0"], "The number of games must be 1 or more, not 0."),
-        (["--jobs", "0"], "The number of jobs must be 1 or more, not 0."),
+        (["--jobs", "0"], "The number of jobs must be from 1 to 256, not 0."),
+        (["--jobs", "257"], "The number of jobs must be from 1 to 256, not 257."),
+        (["--seed", "-1", "-n", "1"], "The seed must be from 0 to 2**64 - 1, not -1."),
+        (["--records", ""], "The name of the folder is empty; give --records a folder."),
+        (["--components", ""], "The name of the file is empty; give --components a file."),
         (["--seed", "-1"], "The seeds of 100 games must lie from 0 to 2**64 - 1, so -1 cannot be the first."),
         (["--supply", "endless"], "The supply must be unlimited or limited, not 'endless'."),
         (["--holdings", "some"], "The holdings must be hidden or open, not 'some'."),
@@ -159,6 +192,11 @@ def test_log_of_a_simulated_game() -> None:
 )
 def test_simulate_refuses(arguments: list[str], sentence: str) -> None:
     assert refused("simulate", *arguments) == sentence
+
+
+def test_flags_are_shown_without_a_type() -> None:
+    for command in ((), ("simulate",), ("replay",), ("bench",)):
+        assert "bool" not in run(*command, "--help")[1]
 
 
 def test_simulate_refuses_bad_components(tmp_path: Path) -> None:
@@ -192,7 +230,7 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
     process = start("simulate", "-n", "1", "--records", str(tmp_path), preexec_fn=small_files_only)
-    stdout, stderr = process.communicate()
+    stdout, stderr = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert stdout == ""
     assert "cannot be written (file too large); make room" in one_sentence(stderr)
@@ -201,13 +239,109 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_with_one_sentence(jobs: str) -> None:
-    process = start("simulate", "-n", "1000000", "--log", "-j", jobs)
+    process = start("simulate", "-n", "1000000", "--log", "-j", jobs, preexec_fn=listen_to_interrupts)
     assert process.stdout is not None
     process.stdout.readline()
     process.send_signal(signal.SIGINT)
-    stderr = process.communicate()[1]
+    stderr = process.communicate(timeout=PATIENCE)[1]
     assert process.returncode == 130
     assert one_sentence(stderr).startswith("Stopped after ")
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_termination_leaves_neither_workers_nor_unfinished_files(tmp_path: Path, jobs: str) -> None:
+    process = start("simulate", "-n", "1000000", "-j", jobs, "--records", str(tmp_path), start_new_session=True)
+    until(lambda: len(list(tmp_path.glob("*.json"))) > 20)
+    process.send_signal(signal.SIGTERM)
+    stderr = process.communicate(timeout=PATIENCE)[1]
+    assert process.returncode == 143
+    told = re.fullmatch(r"Stopped after (\d+) of 1000000 games\.", one_sentence(stderr))
+    assert told is not None
+    assert list(tmp_path.glob(".*")) == []
+    assert 0 <= len(list(tmp_path.iterdir())) - int(told[1]) <= 1, "all but the last are counted"
+    assert not group_lives(process.pid)
+
+
+def test_workers_end_with_their_parent(tmp_path: Path) -> None:
+    process = start("simulate", "-n", "1000000", "-j", "3", "--records", str(tmp_path), start_new_session=True)
+    until(lambda: bool(list(tmp_path.glob("*.json"))))
+    process.kill()
+    process.communicate(timeout=PATIENCE)
+    until(lambda: not group_lives(process.pid))
+
+
+def test_a_killed_worker_ends_the_run(tmp_path: Path) -> None:
+    process = start("simulate", "-n", "1000000", "-j", "3", start_new_session=True)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    until(lambda: len(children.read_text("utf-8").split()) == 3)
+    os.kill(int(children.read_text("utf-8").split()[1]), signal.SIGKILL)
+    stderr = process.communicate(timeout=PATIENCE)[1]
+    assert process.returncode == 2
+    assert re.fullmatch(r"A process was killed after \d+ of 1000000 games; try fewer --jobs\.", one_sentence(stderr))
+    assert not group_lives(process.pid)
+
+
+def group_lives(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def test_no_more_processes_than_there_is_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = []
+
+    class Counted(ProcessPoolExecutor):
+        def __init__(self, jobs: int, **settings: Any) -> None:
+            started.append(jobs)
+            super().__init__(jobs, **settings)
+
+    monkeypatch.setattr("lancaster.simulation.ProcessPoolExecutor", Counted)
+    assert run("simulate", "-n", "1", "-j", "256", "--json")[0] == 0
+    assert run("simulate", "-n", "3", "-j", "256", "--json")[0] == 0
+    assert started == [3]
+
+
+@pytest.mark.parametrize("files", [8, 30])
+def test_processes_that_cannot_be_started_are_told(files: int) -> None:
+    def few_files_only() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+
+    process = start("simulate", "-n", "400", "-j", "100", preexec_fn=few_files_only, start_new_session=True)
+    stdout, stderr = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, stdout) == (2, "")
+    assert one_sentence(stderr) == "100 processes cannot be started; use fewer --jobs."
+    assert not group_lives(process.pid)
+
+
+@pytest.mark.parametrize("umask", [0o022, 0o077])
+def test_records_are_for_whom_the_umask_says(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        assert run("simulate", "-n", "1", "--records", str(tmp_path))[0] == 0
+    finally:
+        os.umask(before)
+    (path,) = tmp_path.iterdir()
+    assert path.stat().st_mode & 0o777 == 0o666 & ~umask
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
+def test_tables_are_whole_at_any_width(file: Path, columns: str) -> None:
+    for arguments in (["simulate", "-n", "5"], ["replay", str(file)], ["replay", str(file), "--at", "40"], ["--help"]):
+        result = CliRunner().invoke(app, arguments, env={"COLUMNS": columns})
+        assert result.stdout.strip()
+        if arguments != ["--help"]:
+            assert result.stdout == CliRunner().invoke(app, arguments).stdout
+            assert "…" not in result.stdout
+            assert {"Red", "Blue", "Green"} <= set(result.stdout.split())
 
 
 def test_a_closed_pipe_is_no_error() -> None:
@@ -218,14 +352,14 @@ def test_a_closed_pipe_is_no_error() -> None:
     process.stdout.close()
     with process.stderr:
         assert process.stderr.read() == ""
-    assert process.wait() == 141
+    assert process.wait(PATIENCE) == 141
 
 
 @pytest.mark.parametrize("arguments", ["simulate --log -n 1", "simulate --json -n 1", "--help", "--version"])
 def test_a_full_disk_is_told(arguments: str) -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:
         process = start(*arguments.split(), stdout=full)
-        stderr = process.communicate()[1]
+        stderr = process.communicate(timeout=PATIENCE)[1]
     assert process.returncode == 2
     assert "The output cannot be written (no space left on device)" in one_sentence(stderr)
 
@@ -233,14 +367,14 @@ def test_a_full_disk_is_told(arguments: str) -> None:
 @pytest.mark.parametrize("closed", [0, 1, 2])
 def test_closed_streams_are_no_error(closed: int, file: Path) -> None:
     process = start("replay", str(file), preexec_fn=lambda: os.close(closed))
-    stdout, stderr = process.communicate()
+    stdout, stderr = process.communicate(timeout=PATIENCE)
     assert (process.returncode, stderr) == (0, "")
     assert (stdout == "") == (closed == 1)
 
 
 def test_a_terminal_without_unicode_gets_the_log() -> None:
     process = start("simulate", "-n", "1", "--log", encoding="ascii")
-    stdout, stderr = process.communicate()
+    stdout, stderr = process.communicate(timeout=PATIENCE)
     assert (process.returncode, stderr) == (0, "")
     assert "?Gold Makes Knights?" in stdout
 
@@ -287,6 +421,25 @@ def test_replay_from_a_position(record: Record, tmp_path: Path) -> None:
         assert total == ["Total", *(str(score.total) for score in game.scores)]
 
 
+def test_replay_of_an_open_vote(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "vote.json"
+    numbers = [number for number, (_, action) in enumerate(record.actions) if action.kind == "vote"]
+    for given, sentence in ((1, "1 of 3 votes on “{}” is in."), (2, "2 of 3 votes on “{}” are in.")):
+        length = numbers[0] + given
+        game = record.replay(length)
+        path.write_text(json.dumps(game.record().to_json()), "utf-8")
+        stdout = run("replay", str(path))[1]
+        law = Words().law(LAWS[game.state.proposals[0]]).title
+        assert re.search(rf"^ *{length} +{sentence.format(law)}$", stdout, re.M)
+        assert " votes yes" not in stdout
+    path.write_text(json.dumps(record.replay(numbers[0]).record().to_json()), "utf-8")
+    assert "votes on" not in run("replay", str(path))[1]
+
+
+def test_replay_shows_one_record_at_a_time(file: Path) -> None:
+    assert refused("replay", str(file), str(file)) == "Replay shows one record at a time, and here are 2; give one."
+
+
 def test_replay_as_json(file: Path, record: Record) -> None:
     data = json.loads(run("replay", str(file), "--json")[1])
     game = record.replay()
@@ -323,15 +476,17 @@ def test_replay_refuses_what_is_no_record(tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     assert refused("replay", str(path)).startswith(f"There is no file {path}; give the record of a game")
     assert refused("replay", str(tmp_path)) == f"{tmp_path} is a folder; give one of the records in it."
+    assert refused("replay", "") == "The name of the file is empty; give the record of a game."
+    assert refused("replay", "a\x1b[31m\nb").startswith(r"There is no file 'a\x1b[31m\nb'; give ")
     assert "cannot be read (file name too long)" in refused("replay", "x" * 5000)
     for content, reason in (
-        ("", "is not JSON"),
-        ("{", "is not JSON"),
-        ("\ud800", "is not"),
+        ("", "is empty"),
+        ("{", "not JSON"),
+        ("\ud800", "not JSON"),
         ("[]", "must be a JSON object"),
         ("{}", "This is not a record of Lancaster"),
         ('{"lancaster": "record", "rules": 999}', "rules version 999"),
-        ("[" * 100_000, "is not readable JSON"),
+        ("[" * 100_000, "JSON"),
     ):
         path.write_bytes(content.encode("utf-8", "surrogatepass"))
         sentence = refused("replay", str(path))

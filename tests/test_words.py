@@ -147,11 +147,14 @@ def test_laws_have_a_title_and_one_sentence(law: str) -> None:
 def test_labels() -> None:
     words, table = Words(), Setup(seats=2)
     assert [words.faction(faction, table) for faction in range(4)] == [
-        "Seat 1",
-        "Seat 2",
-        "Seat 1's ally",
-        "Seat 2's ally",
+        "Red",
+        "Blue",
+        "Red's ally",
+        "Blue's ally",
     ]
+    assert [words.seat(seat) for seat in range(5)] == ["Red", "Blue", "Green", "Yellow", "Purple"]
+    assert [Words(names=["Anna"]).seat(seat) for seat in range(2)] == ["Anna", "Blue"]
+    assert words.possessive(2, table) == "Red's ally's"
     assert words.county("C") == "York"
     assert words.source("conflicts") == "Conflicts"
     assert words.county_reward("D", table) == (
@@ -191,6 +194,7 @@ def test_lists_and_plurals() -> None:
         ("trade 2", "Give 1 squire and 1 gold for 3 power points, 2 times."),
         ("ransom none", "Ransom nobody."),
         ("ransom k2", "Ransom the knight of strength 2 for 2 gold."),
+        ("ransom k1 k1", "Ransom the 2 knights of strength 1 for 2 gold."),
         ("ransom k1 k1 k3", "Ransom the knights of strength 1, 1 and 3 for 5 gold."),
         ("reward F both", "Pay 3 gold and take both the nobleman and the reward of Suffolk: 1 new knight."),
         ("start_player 1", "Name Bert the start player."),
@@ -213,7 +217,7 @@ def test_the_decision_tells_the_price() -> None:
     game = Scene().extensions(0, 3).castle(0, 6, 1).stock(0, squires=2).to_castles()
     decision = game.decisions[0]
     words = Words()
-    assert words.decision(decision, game) == "Does Seat 1 take 1 upgrade for 2 squires?"
+    assert words.decision(decision, game) == "Does Red take 1 upgrade for 2 squires?"
     assert [words.action(option, game, decision) for option in decision.options] == ["Pay nothing.", "Pay 2 squires."]
 
 
@@ -221,8 +225,65 @@ def test_several_knights_share_a_sentence() -> None:
     game = Scene().conflict("L1", 9, (0, [1, 2])).stock(0, gold=3).to_conflicts()
     told = [event for event in play(game, "ransom k1 k2") if event.kind == "ransomed"]
     words = Words()
-    assert words.events(told, game) == "Seat 1 ransoms the knights of strength 1 and 2 from the lower left conflict."
-    assert words.event(told[0], game) == "Seat 1 ransoms the knight of strength 1 from the lower left conflict."
+    assert words.events(told, game) == "Red ransoms the knights of strength 1 and 2 from the lower left conflict."
+    assert words.event(told[0], game) == "Red ransoms the knight of strength 1 from the lower left conflict."
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (Event(events.EXPELLED, 0, 2, 2, 0), "Red's knight of strength 2 is expelled from York."),
+        (
+            Event(events.EXPELLED, 3, 2, 2, 1),
+            "Blue's ally's knight of strength 2 is expelled from York and loses 1 squire.",
+        ),
+        (Event(events.CAPTURED, 2, 0, 1), "Red's ally's knight of strength 1 is captured and goes to the reserve."),
+        (Event(events.FORFEITED, 0, fields.REWARDS.index("goods")), "Red cannot take all of it."),
+        (Event(events.FORFEITED, 2, fields.REWARDS.index("goods")), "Red's ally cannot take any goods."),
+        (Event(events.DECLINED, 1, fields.REWARDS.index("goods")), "Blue passes."),
+        (Event(events.CONFLICT_MOVED_DOWN, -1, 0), "The upper left conflict moves down to the lower row."),
+        (
+            Event(events.CONFLICT_RESOLVED, -1, 0, 2, 4, 0),
+            "England loses the upper left conflict with strength 2 against 4, so the highest points are not given.",
+        ),
+        (
+            Event(events.FINAL_RANK, 1, SOURCES.index("extensions"), 2, 3, 4),
+            "Blue is second in building with 3 extensions and, to break the tie, 4 gold.",
+        ),
+    ],
+)
+def test_events(event: Event, sentence: str) -> None:
+    assert Words().event(event, Setup(seats=2)) == sentence
+
+
+def test_equal_knights_are_counted() -> None:
+    told = [Event(events.WENT_HOME, 0, 1, fields.AT_CONFLICT)] * 2
+    assert Words().events(told, Setup(seats=2)) == ("Red's 2 knights of strength 1 in the upper left conflict go home.")
+
+
+def test_the_log_tells_the_final_ranks_in_order_and_a_nobleman_once() -> None:
+    places = ("first", "second", "third", "fourth")
+    for seed in range(20):
+        record = play_random(Setup(seats=4), seed).record()
+        lines = [line.text for line in Log(record, story_of(record), Words()).lines]
+        for what in ("knighthood", "building"):
+            ranks = [line.split()[2] for line in lines if f" in {what} with " in line]
+            assert len(ranks) == 4
+            assert ranks == sorted(ranks, key=places.index)
+        assert not [line for line in lines if "takes the nobleman" in line]
+        assert not [line for line in lines if "benefits from" in line]
+        assert sum("nobleman " in line for line in lines) > 3
+
+
+def test_the_only_choice_is_told_of_the_sentence_it_concerns() -> None:
+    lines: list[str] = []
+    for seed in range(20):
+        record = play_random(Setup(seats=4), seed).record()
+        lines += [line.text for line in Log(record, story_of(record), Words()).lines]
+    only = [line for line in lines if "The only choice: " in line]
+    assert only
+    for line in only:
+        assert re.search(r"The only choice: (Red|Blue|Green|Yellow) (takes|upgrades|places|sends|builds) ", line), line
 
 
 def test_what_is_missing_is_named() -> None:

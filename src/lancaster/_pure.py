@@ -16,6 +16,6 @@ def _source_only(path: str) -> FileFinder:
     return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
 
 
-if os.environ.get("LANCASTER_PURE"):
+if os.environ.get("LANCASTER_PURE", "") not in ("", "0"):
     sys.path_hooks.insert(0, _source_only)
     sys.path_importer_cache.pop(_ENGINE, None)

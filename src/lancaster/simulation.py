@@ -1,24 +1,30 @@
 """Whole games of random seats, and what they add up to."""
 
 import math
+import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final
 
-from lancaster.engine.chance import MAX_SEED, Chance
+from lancaster.engine.chance import Chance
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Game
 from lancaster.engine.record import Record
+from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
 from lancaster.engine.sources import SOURCES
 
 LARGEST_CHUNK: Final = 50
 """Games that one job plays before it reports: few enough that stopping never takes long."""
+MOST_JOBS: Final = 256
 WIN: Final = 60
 """One victory; five players can share it without fractions."""
 
@@ -163,22 +169,86 @@ def _play_chunk(chunk: _Chunk) -> _Played:
     return _Played(statistics, records)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def _leave_the_end_to_the_parent() -> None:
+    """Let no signal kill a worker while it sends a result: the parent would wait for the rest of it for ever."""
+    for number in _SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Signals wait, so that none finds a worker half made and still with the parent's handlers."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Workers:
+    """Processes that play chunks."""
+
+    def __init__(self, jobs: int) -> None:
+        self._jobs = jobs
+        self._others = set(multiprocessing.active_children())
+        try:
+            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent)
+        except OSError as error:
+            raise self._refusal() from error
+
+    def submit(self, chunks: Iterable[_Chunk]) -> list[Future[_Played]]:
+        """Start to play; the first call starts the processes."""
+        with _signals_held():
+            try:
+                return [self._pool.submit(_play_chunk, chunk) for chunk in chunks]
+            except BrokenProcessPool:
+                raise
+            except (OSError, RuntimeError) as error:
+                # The pool forgets the processes that it did start, and the program could never end.
+                self.kill()
+                raise self._refusal() from error
+
+    def stop(self) -> None:
+        """End all processes; each finishes the chunk that it plays."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def kill(self) -> None:
+        """End all processes at once."""
+        for worker in set(multiprocessing.active_children()) - self._others:
+            worker.kill()
+            worker.join()
+
+    def _refusal(self) -> LancasterError:
+        return LancasterError(f"{self._jobs} processes cannot be started; use fewer --jobs.")
 
 
 def _in_processes(chunks: Iterator[_Chunk], jobs: int) -> Generator[_Played, None, None]:
     """The played chunks in order; only a few are ever under way or waiting."""
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
+    workers = _Workers(jobs)
     try:
-        waiting: deque[Future[_Played]] = deque(pool.submit(_play_chunk, chunk) for chunk in islice(chunks, 3 * jobs))
+        waiting = deque(workers.submit(islice(chunks, 3 * jobs)))
         while waiting:
             played = waiting.popleft().result()
-            for chunk in islice(chunks, 1):
-                waiting.append(pool.submit(_play_chunk, chunk))
+            waiting.extend(workers.submit(islice(chunks, 1)))
             yield played
+    except BrokenProcessPool:
+        # The pool asks the other workers to end with a signal that they do not listen to.
+        workers.kill()
+        raise
     finally:
-        pool.shutdown(cancel_futures=True)
+        workers.stop()
 
 
 def simulate(
@@ -196,22 +266,29 @@ def simulate(
     """
     if games < 1:
         raise LancasterError(f"The number of games must be 1 or more, not {games}.")
-    if jobs < 1:
-        raise LancasterError(f"The number of jobs must be 1 or more, not {jobs}.")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise LancasterError(f"The number of jobs must be from 1 to {MOST_JOBS}, not {jobs}.")
+    if games == 1 and not 0 <= seed <= MAX_SEED:
+        raise LancasterError(f"The seed must be from 0 to 2**64 - 1, not {seed}.")
     if not 0 <= seed <= MAX_SEED - (games - 1):
         raise LancasterError(f"The seeds of {games} games must lie from 0 to 2**64 - 1, so {seed} cannot be the first.")
     # One job reports after every game; several share the games so that none is left with most of the work.
     size = 1 if jobs == 1 else min(LARGEST_CHUNK, max(1, games // (4 * jobs)))
-    chunks = (
-        _Chunk(setup, seed + first, min(size, games - first), each is not None) for first in range(0, games, size)
-    )
+    firsts = range(0, games, size)
+    chunks = (_Chunk(setup, seed + first, min(size, games - first), each is not None) for first in firsts)
+    workers = min(jobs, len(firsts))
     statistics = Statistics(setup, seed)
-    with closing(_in_processes(chunks, jobs) if jobs > 1 else (_play_chunk(chunk) for chunk in chunks)) as results:
+    with closing(
+        _in_processes(chunks, workers) if workers > 1 else (_play_chunk(chunk) for chunk in chunks)
+    ) as results:
         for played in results:
+            done = statistics.games
             statistics.join(played.statistics)
-            for record in played.records:
-                if each is not None:
+            if each is not None:
+                for number, record in enumerate(played.records, 1):
                     each(record)
-            if progress is not None:
+                    if progress is not None:
+                        progress(done + number)
+            elif progress is not None:
                 progress(statistics.games)
     return statistics

@@ -118,12 +118,16 @@ class Words:
         """The name of a player."""
         if self._names is not None and seat < len(self._names):
             return self._names[seat]
-        return self.say("seat-name", number=seat + 1)
+        return self.say("seat-name", seat=seat)
 
     def faction(self, faction: int, table: Game | Setup) -> str:
         """The name of a player or of a player's ally."""
         seats = self._table(table).seats
         return self.seat(faction) if faction < seats else self.say("ally-name", name=self.seat(faction - seats))
+
+    def possessive(self, faction: int, table: Game | Setup) -> str:
+        """The name of the owner of something: ``Anna's``."""
+        return self.say("possessive", who=self.faction(faction, table))
 
     def law(self, law: str) -> Law:
         """The title and the text of a law, by its clause id."""
@@ -184,6 +188,13 @@ class Words:
         """``1, 1 and 3``."""
         return self.listed([str(number) for number in numbers])
 
+    def knights(self, strengths: Sequence[int]) -> str:
+        """``2 knights of strength 1``, or ``knights of strength 1 and 3``."""
+        same = len(set(strengths)) <= 1
+        listed = self.numbers(strengths)
+        strength = strengths[0] if strengths else 0
+        return self.say("knights", same=_yes(same), count=len(strengths), strength=strength, strengths=listed)
+
     def _counts(self, family: str, names: Sequence[str], counts: Mapping[str, int]) -> list[str]:
         return [self.say(f"{family}-{name}", count=counts[name]) for name in names if counts[name]]
 
@@ -216,7 +227,7 @@ class Words:
             arguments.update(extras(self, values, known, faction))
         if event.code in MERGED:
             strengths = sorted(other.value("knight") for other in told)
-            arguments.update(count=len(strengths), knights=self.numbers(strengths))
+            arguments.update(count=len(strengths), knights=self.knights(strengths))
         return self.say(f"event-{event.kind}", **arguments)
 
     def decision(self, decision: Decision, game: Game) -> str:
@@ -281,6 +292,7 @@ class Words:
         if faction is not None:
             arguments.setdefault("ally", _yes(faction >= known.seats))
             arguments["who"] = self.faction(faction, known.setup)
+            arguments["whose"] = self.possessive(faction, known.setup)
 
     def _arguments(self, parts: Sequence[Field], values: Mapping[str, int], known: _Table) -> Arguments:
         return {field.name: self._argument(field.form, values[field.name], known) for field in parts}
@@ -301,7 +313,7 @@ class Words:
         if form == fields.SOURCE:
             return self.source(SOURCES[value])
         if form == fields.STACK:
-            return self.numbers(KNIGHTS[value])
+            return self.knights(KNIGHTS[value])
         shown = fields.show(form, value)
         return shown if isinstance(shown, str | int) else value
 
@@ -335,6 +347,7 @@ class Words:
     def _rank_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {
             "source_id": SOURCES[values["source"]],
+            "place": self.say("rank", rank=values["rank"]),
             "tied": _yes(values["tie_break"] != NO_TIE),
             "squires": self.say("goods-squires", count=values["tie_break"]),
             "gold": self.say("goods-gold", count=values["tie_break"]),

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from lancaster.cli.bench import bench
-from lancaster.cli.group import OneSentenceGroup
+from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.replay import replay
 from lancaster.cli.simulate import simulate
 
@@ -31,12 +31,15 @@ def _show_version(wanted: bool) -> None:
 @app.callback()
 def lancaster(
     show_version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and end.")
+        bool,
+        typer.Option(
+            "--version", metavar=FLAG, callback=_show_version, is_eager=True, help="Show the version and end."
+        ),
     ] = False,
 ) -> None:
     """Lancaster, the board game: simulate games, replay them, measure the engine."""
 
 
-app.command()(simulate)
-app.command()(replay)
-app.command()(bench)
+app.command(cls=PlainCommand)(simulate)
+app.command(cls=PlainCommand)(replay)
+app.command(cls=PlainCommand)(bench)

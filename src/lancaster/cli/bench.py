@@ -1,24 +1,33 @@
 """`lancaster bench`: the speed of the engine, compiled and uncompiled, beside python-chess."""
 
 import subprocess
-import sys
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
 from lancaster.benchmark import measure_in_new_process
-from lancaster.cli.output import console, fail, print_json
+from lancaster.cli import numbers
+from lancaster.cli.group import FLAG
+from lancaster.cli.output import console, fail, print_json, progress_console
 
 SEATS = [2, 3, 4, 5]
 
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="Seconds for each measurement.")] = 2.0,
+    seconds: Annotated[
+        float, typer.Option(parser=numbers.seconds, metavar="<float>", help="Seconds for each measurement, 0.1 to 600.")
+    ] = 2.0,
     memory_games: Annotated[
-        int, typer.Option("--memory-games", min=0, max=1_000_000, help="Games after which memory is measured; 0: none.")
+        int,
+        typer.Option(
+            "--memory-games",
+            parser=numbers.memory_games,
+            metavar="<int>",
+            help="Games after which memory is measured; 0: none.",
+        ),
     ] = 10_000,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON document instead of tables.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One JSON document instead of tables.")] = False,
 ) -> None:
     """Measure games, decisions and copies per second on one core, with python-chess as the yardstick."""
     results = _measure(seconds, memory_games)
@@ -41,7 +50,7 @@ def bench(
 
 
 def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
-    progress = console(sys.stderr)
+    progress = progress_console()
     try:
         with progress.status("Measuring the installed engine and python-chess"):
             compiled = measure_in_new_process(False, SEATS, seconds, memory_games, chess=True)

@@ -3,12 +3,13 @@
 import contextlib
 import json
 import os
+import secrets
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 
-from lancaster.cli.output import fail, reason
+from lancaster.cli.output import fail, quoted, reason
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.record import Record
 
@@ -16,9 +17,16 @@ STDIN: Final = "-"
 LARGEST_RECORD: Final = 16 * 1024 * 1024
 
 
+def source_name(name: str) -> str:
+    """What a sentence calls the file that a record comes from."""
+    return "standard input" if name == STDIN else quoted(name)
+
+
 def read_record(name: str) -> Record:
     """The record in a file, or on stdin for ``-``."""
-    where = "standard input" if name == STDIN else name
+    where = source_name(name)
+    if not name:
+        fail("The name of the file is empty; give the record of a game.")
     try:
         if name == STDIN:
             text = sys.stdin.buffer.read(LARGEST_RECORD + 1)
@@ -53,25 +61,25 @@ def make_folder(folder: Path) -> None:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        fail(f"Records cannot be written to {folder} ({reason(error)}); give --records another folder.")
+        fail(f"Records cannot be written to {quoted(folder)} ({reason(error)}); give --records another folder.")
 
 
 def write_record(record: Record, folder: Path) -> None:
     """Write a record so that there is a whole file or none."""
     target = folder / record_name(record)
-    unfinished = ""
+    # Named before it exists, so that an interrupt right after opening it leaves nothing behind.
+    unfinished = folder / f".{target.name}.{secrets.token_hex(8)}.part"
     try:
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=folder, prefix=f".{target.name}.", suffix=".part", delete=False
-        ) as file:
-            unfinished = file.name
+        # Not a file of tempfile, because those are for their owner only, whatever the umask says.
+        with open(unfinished, "x", encoding="utf-8") as file:
             json.dump(record.to_json(), file, indent=1)
             file.write("\n")
         os.replace(unfinished, target)
-        unfinished = ""
     except OSError as error:
-        fail(f"The record {target} cannot be written ({reason(error)}); make room or give --records another folder.")
+        fail(
+            f"The record {quoted(target)} cannot be written ({reason(error)}); "
+            "make room or give --records another folder."
+        )
     finally:
-        if unfinished:
-            with contextlib.suppress(OSError):
-                os.unlink(unfinished)
+        with contextlib.suppress(OSError):
+            os.unlink(unfinished)

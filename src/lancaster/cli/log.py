@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from lancaster.engine import events
+from lancaster.engine import agenda, events
+from lancaster.engine.counties import BOTH
 from lancaster.engine.events import Event
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, PHASES
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, COUNTIES, PHASES
 from lancaster.engine.game import Game
 from lancaster.engine.law_cards import LAWS
 from lancaster.engine.record import Record
@@ -40,6 +41,7 @@ MAIN_KINDS: Final = (
 """Everything else is told as what follows from one of these."""
 SHARED_KINDS: Final = (events.LAW_APPLIED, events.CONFLICT_RESOLVED)
 """What follows from these happens to several players, so each gets a line."""
+NOBLEMAN_KINDS: Final = (events.NOBLEMAN_TAKEN, events.NOBLEMAN_REMOVED)
 NO_FACTION: Final = -2
 
 
@@ -91,13 +93,13 @@ class Log:
         self._points = [score.total for score in story.start.scores]
         self._preparing = story.start.phase == PHASES[SETUP]
         self._final = False
-        self._no_other_choice = False
+        self._only_choice = False
         self._before: Event | None = None
         self._open(record, story.start)
-        groups = _grouped(story.told)
+        groups = _grouped(_ranks_in_order(story.told))
         for place, group in enumerate(groups):
             self._tell(group, groups[place + 1] if place + 1 < len(groups) else None)
-        self._close()
+        self._close(len(record.actions))
 
     def _open(self, record: Record, start: Game) -> None:
         say = self._words.say
@@ -113,8 +115,9 @@ class Log:
                 title, text = self._words.law(LAWS[law])
                 self._add(MAIN, say("log-in-force", law=title, text=text))
 
-    def _close(self) -> None:
+    def _close(self, actions: int) -> None:
         if not self._game.over:
+            self._votes_in(actions)
             self._add(MAIN, self._words.say("log-unfinished"))
             return
         winners = [self._words.seat(seat) for seat in self._game.winners]
@@ -132,10 +135,10 @@ class Log:
             if event.value("phase") != OVER:
                 self._add(PHASE, self._words.phase(PHASES[event.value("phase")]))
         elif event.code == events.ONLY_CHOICE:
-            self._no_other_choice = True
+            self._only_choice = True
         elif event.code == events.VOTE_REVEALED and following is not None:
             self._add(MAIN, self._votes(group, following[0].event.value("law")), action)
-        elif not self._is_routine(event):
+        elif not self._is_routine(event) and not _is_told_by(event, following):
             self._head(event)
             self._sentence(group)
             if event.code == events.LAW_APPLIED and following is not None and _ends_law(following[0].event):
@@ -171,10 +174,10 @@ class Log:
         event, action = group[0]
         if event.code == events.SCORED:
             self._points[event.faction] += event.value("points")
-        text = self._words.events([entry.event for entry in group], self._game)
-        if self._no_other_choice:
-            self._no_other_choice = False
-            text = self._words.say("log-no-other-choice", line=text)
+        text = self._county(group) or self._words.events([entry.event for entry in group], self._game)
+        if self._only_choice:
+            self._only_choice = False
+            text = self._words.say("log-only-choice", line=text)
         last = self.lines[-1]
         if self._is_main(event):
             self._add(MAIN, text, action, NO_FACTION if event.code in SHARED_KINDS else event.faction)
@@ -189,6 +192,31 @@ class Log:
         if event.code == events.SCORED:
             return event.value("source") == NOBLEMEN
         return event.code in MAIN_KINDS
+
+    def _county(self, group: list[Told]) -> str | None:
+        """What a knight took in a county, if that includes the nobleman, who has an event of his own."""
+        nobleman = group[-1].event
+        if nobleman.code not in NOBLEMAN_KINDS or len(group) == 1:
+            return None
+        if group[0].event.value("choice") != BOTH:
+            return self._words.event(nobleman, self._game)
+        return self._words.say(
+            "log-both",
+            who=self._words.faction(nobleman.faction, self._game),
+            goods=self._words.goods(gold=sum(e.value("gold") for e, _ in group if e.code == events.PAID)),
+            nobleman=COUNTIES[nobleman.value("nobleman")],
+            county=self._words.county(COUNTIES[nobleman.value("county")]),
+        )
+
+    def _votes_in(self, actions: int) -> None:
+        """How many votes an unfinished record holds beyond its last count; what they are stays secret."""
+        asked = self._game.decisions
+        seats = self._game.setup.seats
+        if len(asked) == seats or agenda.kind_of(asked[0].step) != agenda.VOTE:
+            return
+        law = self._game.state.proposals[agenda.a_of(asked[0].step)]
+        title = self._words.law(LAWS[law]).title
+        self._add(MAIN, self._words.say("log-votes-in", count=seats - len(asked), all=seats, law=title), actions)
 
     def _votes(self, group: list[Told], law: int) -> str:
         votes = [
@@ -211,7 +239,7 @@ def _grouped(told: list[Told]) -> list[list[Told]]:
     groups: list[list[Told]] = []
     for entry in told:
         last = groups[-1][0].event if groups else None
-        if last is not None and _belongs(entry.event, last):
+        if last is not None and (_belongs(entry.event, last) or _completes_county(entry, groups[-1])):
             groups[-1].append(entry)
         elif last is not None and _drove_out(entry, groups[-1][0]):
             # The placement is the cause, so it is told before the expulsion.
@@ -219,6 +247,47 @@ def _grouped(told: list[Told]) -> list[list[Told]]:
         else:
             groups.append([entry])
     return groups
+
+
+def _ranks_in_order(told: list[Told]) -> list[Told]:
+    """The same story, with the ranks of the final scoring from the first to the last."""
+    ordered: list[Told] = []
+    ranked: list[list[Told]] = []
+
+    def finish() -> None:
+        for block in sorted(ranked, key=lambda block: block[0].event.value("rank")):
+            ordered.extend(block)
+        ranked.clear()
+
+    for entry in told:
+        event = entry.event
+        source = ranked[0][0].event.value("source") if ranked else None
+        if event.code == events.FINAL_RANK:
+            if source not in (None, event.value("source")):
+                finish()
+            ranked.append([entry])
+        elif ranked and event.code == events.SCORED and event.value("source") == source:
+            ranked[-1].append(entry)
+        else:
+            finish()
+            ordered.append(entry)
+    finish()
+    return ordered
+
+
+def _completes_county(entry: Told, group: list[Told]) -> bool:
+    """Whether this is still the choice of nobleman, or of both, in the county that the group tells about."""
+    first, last = group[0], group[-1]
+    if first.event.code != events.COUNTY_SCORED or last.event.code in NOBLEMAN_KINDS or entry.action != first.action:
+        return False
+    if entry.event.code in NOBLEMAN_KINDS:
+        return entry.event.value("county") == first.event.value("county")
+    return entry.event.code == events.PAID and first.event.value("choice") == BOTH
+
+
+def _is_told_by(event: Event, following: list[Told] | None) -> bool:
+    """Whether the next line makes clear by itself that somebody met the condition of a law."""
+    return event.code == events.QUALIFIED and following is not None and following[0].event.faction == event.faction
 
 
 def _drove_out(entry: Told, last: Told) -> bool:

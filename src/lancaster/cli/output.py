@@ -3,14 +3,21 @@
 import json
 import os
 import sys
-from typing import Any, Final, NoReturn, TextIO
+from typing import Any, Final, NoReturn
 
 from rich.console import Console
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
-WIDTH_OF_FILES: Final = 120
+TERMINATED: Final = 143
+NARROWEST: Final = 40
+USUAL_WIDTH: Final = 80
+UNBOUNDED: Final = 10_000
+
+
+class Terminated(KeyboardInterrupt):
+    """The system asks the program to end; whatever cleans up after an interrupt cleans up after this."""
 
 
 class _Output(Console):
@@ -20,12 +27,25 @@ class _Output(Console):
         raise BrokenPipeError
 
 
-def console(stream: TextIO | None = None) -> Console:
-    """A console that prints names and texts as they are; on stdout unless told otherwise."""
-    target = stream or sys.stdout
-    # Where no terminal says how wide it is, a file or a pipe has room for the widest table.
-    width = None if target.isatty() or "COLUMNS" in os.environ else WIDTH_OF_FILES
-    return _Output(file=target, width=width, highlight=False, markup=False, emoji=False)
+def console() -> Console:
+    """A console on stdout that prints names and texts as they are, and tables as wide as they need to be."""
+    # Room without end, because a table that rich fits into a narrow terminal loses names and digits.
+    return _Output(file=sys.stdout, width=UNBOUNDED, highlight=False, markup=False, emoji=False)
+
+
+def progress_console() -> Console:
+    """A console on stderr, as wide as the terminal."""
+    made = _Output(file=sys.stderr, highlight=False, markup=False, emoji=False)
+    if made.width < NARROWEST:
+        made.width = USUAL_WIDTH
+    return made
+
+
+def forget_unusable_width() -> None:
+    """A width in which nothing fits, as some programs give it when they mean none, counts as the usual one."""
+    width = os.environ.get("COLUMNS", "")
+    if width.isdecimal() and int(width) < NARROWEST:
+        os.environ["COLUMNS"] = str(USUAL_WIDTH)
 
 
 def print_json(data: Any) -> None:
@@ -35,8 +55,24 @@ def print_json(data: Any) -> None:
 
 def fail(sentence: str, code: int = BAD_INPUT) -> NoReturn:
     """End the program with one sentence on stderr."""
-    print(" ".join(sentence.split()), file=sys.stderr)
+    print(_harmless(" ".join(sentence.split())), file=sys.stderr)
     sys.exit(code)
+
+
+def stopped(stop: KeyboardInterrupt, sentence: str = "Stopped.") -> NoReturn:
+    """End the program because somebody asked for it."""
+    fail(sentence, TERMINATED if isinstance(stop, Terminated) else INTERRUPTED)
+
+
+def quoted(name: str | os.PathLike[str]) -> str:
+    """A file name for a sentence; one that would not show as it is, or not at all, is put in quotes."""
+    text = os.fspath(name)
+    return text if text.isprintable() and text == " ".join(text.split()) and text else repr(text)
+
+
+def _harmless(text: str) -> str:
+    """The text without letters that a terminal would obey."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def reason(error: OSError) -> str:

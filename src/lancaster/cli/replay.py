@@ -8,6 +8,8 @@ from rich.console import Console
 from lancaster.cli import files
 from lancaster.cli import log as logs
 from lancaster.cli.board import print_board
+from lancaster.cli.group import FLAG
+from lancaster.cli.numbers import whole_number
 from lancaster.cli.output import console, fail, print_json
 from lancaster.cli.tables import score_sheet
 from lancaster.engine.errors import LancasterError
@@ -54,21 +56,25 @@ def _log_json(record: Record, words: Words) -> dict[str, Any]:
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game; - reads standard input.")],
-    at: Annotated[int | None, typer.Option("--at", metavar="N", help="Show the table after N actions.")] = None,
+    file: Annotated[list[str], typer.Argument(metavar="FILE", help="The record of a game; - reads standard input.")],
+    at: Annotated[
+        int | None, typer.Option("--at", parser=whole_number, metavar="N", help="Show the table after N actions.")
+    ] = None,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Print JSON: the events, or with --at the whole state.")
+        bool, typer.Option("--json", metavar=FLAG, help="Print JSON: the events, or with --at the whole state.")
     ] = False,
 ) -> None:
     """Show a recorded game as a readable log, or the table at one moment of it."""
-    record = files.read_record(file)
+    if len(file) > 1:
+        fail(f"Replay shows one record at a time, and here are {len(file)}; give one.")
+    record = files.read_record(file[0])
     if at is not None and not 0 <= at <= len(record.actions):
         fail(f"The record has {len(record.actions)} actions; give --at a number from 0 to {len(record.actions)}.")
     words = Words()
     try:
         game = record.replay(at)
     except LancasterError as error:
-        fail(f"{'standard input' if file == files.STDIN else file} cannot be replayed: {error}")
+        fail(f"{files.source_name(file[0])} cannot be replayed: {error}")
     if at is not None:
         if as_json:
             print_json(game.to_json())

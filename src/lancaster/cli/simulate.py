@@ -5,13 +5,15 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from lancaster.cli import files
-from lancaster.cli.output import INTERRUPTED, console, fail, print_json
+from lancaster.cli.group import FLAG
+from lancaster.cli.numbers import whole_number
+from lancaster.cli.output import console, fail, print_json, progress_console, stopped
 from lancaster.cli.replay import print_log
 from lancaster.cli.tables import print_statistics
 from lancaster.engine.record import Record
@@ -20,7 +22,7 @@ from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
 from lancaster.words import Words
 
-DEFAULT_SEED = 1413
+SEED = 1413
 
 
 @contextlib.contextmanager
@@ -30,38 +32,50 @@ def _progress_bar(games: int, wanted: bool) -> Iterator[Callable[[int], None]]:
         yield lambda done: None
         return
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(sys.stderr), transient=True) as bar:
+    with Progress(*columns, console=progress_console(), transient=True) as bar:
         task = bar.add_task("", total=games)
         yield lambda done: bar.update(task, completed=done)
 
 
+def _whole(*names: str, help: str) -> Any:
+    return typer.Option(*names, parser=whole_number, metavar="<int>", help=help)
+
+
 def simulate(
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
-    seats: Annotated[int, typer.Option(help="Players at the table, 2 to 5.")] = 4,
-    seed: Annotated[int, typer.Option(help="Seed of the first game; each further game takes the next.")] = DEFAULT_SEED,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    games: Annotated[int, _whole("--games", "-n", help="How many games.")] = 100,
+    seats: Annotated[int, _whole("--seats", help="Players at the table, 2 to 5.")] = 4,
+    seed: Annotated[int, _whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
+    jobs: Annotated[int, _whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
     supply: Annotated[str, typer.Option(help="General supply: unlimited or limited.")] = "unlimited",
     holdings: Annotated[str, typer.Option(help="Gold and squires: hidden or open.")] = "hidden",
     components: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")
+        str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")
     ] = None,
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
-    log: Annotated[bool, typer.Option("--log", help="Print each game as a readable log.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the statistics as one JSON document.")] = False,
+    records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
+    log: Annotated[bool, typer.Option("--log", metavar=FLAG, help="Print each game as a readable log.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", metavar=FLAG, help="Print the statistics as one JSON document.")
+    ] = False,
 ) -> None:
-    """Play games of random seats and show what they came to."""
+    """Play games of random players and show what they came to."""
     if log and as_json:
         fail("--log and --json cannot both have the output; choose one.")
+    # As paths both would stand for the current folder.
+    if components == "":
+        fail("The name of the file is empty; give --components a file.")
+    if records == "":
+        fail("The name of the folder is empty; give --records a folder.")
     setup = Setup(seats=seats, supply=supply, holdings=holdings, components=components)
-    if records is not None:
-        files.make_folder(records)
+    folder = None if records is None else Path(records)
+    if folder is not None:
+        files.make_folder(folder)
     words = Words()
     out = console()
     done = 0
 
     def keep(record: Record) -> None:
-        if records is not None:
-            files.write_record(record, records)
+        if folder is not None:
+            files.write_record(record, folder)
         if log:
             print_log(record, words, out)
 
@@ -73,10 +87,10 @@ def simulate(
                 done = finished
                 progress(finished)
 
-            each = keep if log or records is not None else None
+            each = keep if log or folder is not None else None
             statistics = play_games(setup, games, seed, jobs, count, each)
-    except KeyboardInterrupt:
-        fail(f"Stopped after {done} of {games} games.", INTERRUPTED)
+    except KeyboardInterrupt as stop:
+        stopped(stop, f"Stopped after {done} of {games} games.")
     except BrokenProcessPool:
         fail(f"A process was killed after {done} of {games} games; try fewer --jobs.")
     _show(statistics, words, log, as_json)

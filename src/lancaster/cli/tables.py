@@ -59,7 +59,7 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
         soft_wrap=True,
     )
     spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
-    scores = table(words.say("stats-scores"), [words.say("stats-seat")], [*spread, words.say("stats-wins")])
+    scores = table(words.say("stats-scores"), [words.say("stats-player")], [*spread, words.say("stats-wins")])
     for seat in seats:
         scores.add_row(names[seat], *_spread(statistics.scores[seat]), f"{statistics.share_of_wins(seat):.1%}")
     out.print(scores)

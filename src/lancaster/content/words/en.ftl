@@ -3,14 +3,23 @@
 # A message id is a family and the engine's own name: event-placed_in_county, decision-vote, action-ransom, LAW-B0-1.
 # Arguments have the names of the engine's fields. Others that many messages get:
 #   $who    the player or ally it happens to, such as "Anna" or "Anna's ally"
+#   $whose  the same, as the owner of what follows: "Anna's", "Anna's ally's"
 #   $ally   yes when $who is an ally, else no
 # Yes-or-no arguments are the words yes and no; choices, phases and rewards are the engine's names.
 # Labels that stand inside sentences have neither article nor preposition, so that other languages can inflect around them.
 
 ## Players
 
-seat-name = Seat { $number }
+# The first player is number 0. These names are for players who have given none.
+seat-name = { $seat ->
+    [0] Red
+    [1] Blue
+    [2] Green
+    [3] Yellow
+   *[other] Purple
+}
 ally-name = { $name }'s ally
+possessive = { $who }'s
 
 ## Lists: built from the end, one entry at a time
 
@@ -30,6 +39,15 @@ goods-markers = { $count ->
    *[other] { $count } voting markers
 }
 goods-nothing = nothing
+
+# $same is yes where all have one $strength; $strengths lists the strength of each.
+knights = { $same ->
+    [yes] { $count ->
+        [one] knight of strength { $strength }
+       *[other] { $count } knights of strength { $strength }
+    }
+   *[no] knights of strength { $strengths }
+}
 
 reward-points = { $count ->
     [one] 1 power point
@@ -142,6 +160,16 @@ LAW-B4-2 = Squires for the Crown
 LAW-B4-3 = The Full Order of Battle
     .text = Each player with placed knights of all 4 strengths scores 6 power points.
 
+## Ranks
+
+rank = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}
+
 ## Events: what happened
 
 event-dealt = { $start_player } is the start player.
@@ -163,9 +191,9 @@ event-placed_in_county = { $squires ->
    *[other] { $who } places the knight of strength { $knight } with { $squires } squires in { $county }.
 }
 event-expelled = { $squires ->
-    [0] The knight of strength { $knight } of { $who } is expelled from { $county }.
-    [one] The knight of strength { $knight } of { $who } is expelled from { $county }, and 1 squire is lost.
-   *[other] The knight of strength { $knight } of { $who } is expelled from { $county }, and { $squires } squires are lost.
+    [0] { $whose } knight of strength { $knight } is expelled from { $county }.
+    [one] { $whose } knight of strength { $knight } is expelled from { $county } and loses 1 squire.
+   *[other] { $whose } knight of strength { $knight } is expelled from { $county } and loses { $squires } squires.
 }
 event-placed_in_castle = { $who } places the knight of strength { $knight } on castle space { $space } ({ $reward }).
 event-placed_in_conflict = { $who } sends the knight of strength { $knight } to the { $conflict } conflict.
@@ -177,9 +205,9 @@ event-scored = { $points ->
     [one] { $who } scores 1 power point ({ $source }).
    *[other] { $who } scores { $points } power points ({ $source }).
 }
-event-knight_recruited = { $who } gets 1 new knight at court.
+event-knight_recruited = { $who } gets 1 new knight.
 event-knight_upgraded = { $who } upgrades the knight { $location } from strength { $knight } to { $stronger }.
-event-nobleman_taken = Nobleman { $nobleman } from { $county } joins the table of { $who }.
+event-nobleman_taken = { $who } takes nobleman { $nobleman } from { $county }.
 event-nobleman_removed = { $who } removes nobleman { $nobleman } in { $county } from the game.
 event-vote_committed = { $yes ->
     [yes] { $markers ->
@@ -224,12 +252,12 @@ event-county_scored = { $choice ->
    *[nothing] { $who } takes nothing in { $county }.
 }
 event-went_home = { $count ->
-    [one] The knight of strength { $knights } of { $who } { $location } goes home.
-   *[other] The knights of strength { $knights } of { $who } { $location } go home.
+    [one] { $whose } { $knights } { $location } goes home.
+   *[other] { $whose } { $knights } { $location } go home.
 }
-event-crossed = The knight of strength { $knight } of { $who } crosses to France, to the { $conflict } conflict.
+event-crossed = { $whose } knight of strength { $knight } crosses to the { $conflict } conflict.
 event-start_player_named = { $own ->
-    [yes] { $who } takes the start player's place.
+    [yes] { $who } chooses to be the start player.
    *[no] { $who } names { $seat } the start player.
 }
 event-castle_scored = { $extension ->
@@ -249,21 +277,21 @@ event-table_scored = { $noblemen ->
 }
 event-conflict_resolved = { $england_wins ->
     [yes] England wins the { $conflict } conflict with strength { $english_strength } against { $french_strength }.
-   *[no] England loses the { $conflict } conflict with strength { $english_strength } against { $french_strength }.
+   *[no] { $english_strength ->
+        [0] England loses the { $conflict } conflict, where nobody fights.
+       *[other] England loses the { $conflict } conflict with strength { $english_strength } against { $french_strength }, so the highest points are not given.
+    }
 }
 event-points_lapsed = { $points ->
-    [one] 1 power point for { $who } is lost.
-   *[other] { $points } power points for { $who } are lost.
+    [one] { $who } would score 1 power point, but allies score none.
+   *[other] { $who } would score { $points } power points, but allies score none.
 }
-event-conflict_moved_down = The { $conflict } conflict moves down to its second battle.
+event-conflict_moved_down = The { $conflict } conflict moves down to the lower row.
 event-conflict_ended = The { $conflict } conflict is over.
-event-ransomed = { $count ->
-    [one] { $who } ransoms the knight of strength { $knights } from the { $conflict } conflict.
-   *[other] { $who } ransoms the knights of strength { $knights } from the { $conflict } conflict.
-}
+event-ransomed = { $who } ransoms the { $knights } from the { $conflict } conflict.
 event-captured = { $count ->
-    [one] The knight of strength { $knights } of { $who } is captured and goes to the reserve.
-   *[other] The knights of strength { $knights } of { $who } are captured and go to the reserve.
+    [one] { $whose } { $knights } is captured and goes to the reserve.
+   *[other] { $whose } { $knights } are captured and go to the reserve.
 }
 event-forfeited = { $reward ->
     [new_knight] { $who } gets no new knight.
@@ -271,7 +299,10 @@ event-forfeited = { $reward ->
     [extension] { $who } gets no extension.
     [nobleman] { $who } gets no nobleman.
     [passage] { $who } finds no place in any conflict.
-   *[goods] { $who } gets not all that was due.
+   *[goods] { $ally ->
+        [yes] { $who } cannot take any goods.
+       *[no] { $who } cannot take all of it.
+    }
 }
 event-declined = { $reward ->
     [new_knight] { $who } does without a new knight.
@@ -279,17 +310,17 @@ event-declined = { $reward ->
     [extension] { $who } does without an extension.
     [nobleman] { $who } does without a nobleman.
     [ransom] { $who } ransoms nobody.
-   *[goods] { $who } trades nothing.
+   *[goods] { $who } passes.
 }
-event-only_choice = { $who } has no other choice. { $action }
+event-only_choice = { $who } has only one choice. { $action }
 event-final_rank = { $source_id ->
     [knighthood] { $tied ->
-        [yes] { $who } is number { $rank } in knighthood with strength { $value } and { $squires }.
-       *[no] { $who } is number { $rank } in knighthood with strength { $value }.
+        [yes] { $who } is { $place } in knighthood with strength { $value } and, to break the tie, { $squires }.
+       *[no] { $who } is { $place } in knighthood with strength { $value }.
     }
    *[extensions] { $tied ->
-        [yes] { $who } is number { $rank } in building with { $extensions } and { $gold }.
-       *[no] { $who } is number { $rank } in building with { $extensions }.
+        [yes] { $who } is { $place } in building with { $extensions } and, to break the tie, { $gold }.
+       *[no] { $who } is { $place } in building with { $extensions }.
     }
 }
 event-game_over = The game is over.
@@ -321,7 +352,7 @@ decision-buy_points = How many power points does { $who } buy for 1 gold each?
 decision-sell_squires = How many squires does { $who } give for 1 power point each?
 decision-county_reward = What does { $who } take in { $county }?
 decision-extension = Which extension does { $who } build?
-decision-passage = To which conflict does the knight of { $who } cross from { $county }?
+decision-passage = To which conflict does { $whose } knight cross from { $county }?
 decision-start_player = Whom does { $who } name the start player?
 decision-castle_next = What does { $who } score next in the castle?
 decision-pay = Does { $who } take { $reward }?
@@ -412,8 +443,7 @@ action-pay = { $yes ->
 }
 action-ransom = { $count ->
     [0] Ransom nobody.
-    [one] Ransom the knight of strength { $knights } for { $gold } gold.
-   *[other] Ransom the knights of strength { $knights } for { $gold } gold.
+   *[other] Ransom the { $knights } for { $gold } gold.
 }
 action-decline = Decline.
 
@@ -426,7 +456,8 @@ log-round = Round { $round }
 log-final = Final scoring
 log-in-force = In force is “{ $law }”. { $text }
 log-joined = { $first } { $next }
-log-no-other-choice = { $line } There was no other choice.
+log-only-choice = The only choice: { $line }
+log-both = { $who } pays { $goods } for both nobleman { $nobleman } and the reward of { $county }.
 log-no-effect = Nobody benefits.
 log-votes = The votes on “{ $law }”: { $votes }.
 log-vote = { $yes ->
@@ -440,6 +471,10 @@ log-vote = { $yes ->
         [one] { $who } no with 1 marker
        *[other] { $who } no with { $markers } markers
     }
+}
+log-votes-in = { $count ->
+    [one] 1 of { $all } votes on “{ $law }” is in.
+   *[other] { $count } of { $all } votes on “{ $law }” are in.
 }
 log-standing = Power points so far: { $standing }.
 log-points = { $points } for { $who }
@@ -492,10 +527,10 @@ board-favors = King's favors
 sheet-source = Points from
 sheet-total = Total
 stats-title = { $games ->
-    [one] 1 game of random seats, { $seats } players, seed { $seed }
-   *[other] { $games } games of random seats, { $seats } players, seeds { $seed } to { $last }
+    [one] 1 game of { $seats } random players, seed { $seed }
+   *[other] { $games } games of { $seats } random players, seeds { $seed } to { $last }
 }
-stats-seat = Seat
+stats-player = Player
 stats-mean = Mean
 stats-sd = Deviation
 stats-min = Lowest
@@ -505,4 +540,4 @@ stats-decisions = Decisions in a game
 stats-scores = Points
 stats-length = Length
 stats-sources = Points by source
-stats-all = All seats
+stats-all = All players

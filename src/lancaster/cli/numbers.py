@@ -1,0 +1,43 @@
+"""Numbers on the command line, refused in words of our own."""
+
+import math
+import re
+from typing import Final
+
+import typer
+
+MOST_DIGITS: Final = 30
+"""More than any number that means something here, and few enough for every message."""
+_WHOLE: Final = re.compile(rf"[+-]?[0-9]{{1,{MOST_DIGITS}}}", re.ASCII)
+
+
+def whole_number(text: str | int) -> int:
+    """A whole number in plain digits."""
+    if not _WHOLE.fullmatch(str(text)):
+        raise typer.BadParameter(f"this must be a whole number, not {shown(text)}")
+    return int(text)
+
+
+def seconds(text: str | float) -> float:
+    """A number of seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not 0.1 <= number <= 600:
+        raise typer.BadParameter(f"this must be a number from 0.1 to 600, not {shown(text)}")
+    return number
+
+
+def memory_games(text: str | int) -> int:
+    """A number of games that a measurement of memory can wait for."""
+    number = whole_number(text)
+    if not 0 <= number <= 1_000_000:
+        raise typer.BadParameter(f"this must be a whole number from 0 to 1000000, not {shown(text)}")
+    return number
+
+
+def shown(value: object) -> str:
+    """What was given, cut to a length that a sentence can bear."""
+    text = repr(str(value))
+    return text if len(text) <= 40 else f"{text[:40]}…"
