@@ -293,7 +293,7 @@ def until(condition: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end
-        time.sleep(0.01)
+        os.sched_yield()
 
 
 def test_no_more_processes_than_there_is_work(monkeypatch: pytest.MonkeyPatch) -> None:

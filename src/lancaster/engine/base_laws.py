@@ -6,7 +6,7 @@ A law is applied to every seat in player order. Only a seat's own colour counts,
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import actions, events
+from lancaster.engine import events
 from lancaster.engine.agenda import (
     ANY_KNIGHT,
     BUILD,
@@ -16,17 +16,15 @@ from lancaster.engine.agenda import (
     SELL_SQUIRES,
     TRADE,
     UPGRADE,
-    faction_of,
     step,
 )
 from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY
 from lancaster.engine.knights import COLOUR, count
-from lancaster.engine.law_cards import LAWS
 from lancaster.engine.rewards import recruit, upgrade
 from lancaster.engine.scores import score
 from lancaster.engine.sources import FIRST_LAW
 from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
-from lancaster.engine.stocks import GOODS, gain, pay
+from lancaster.engine.stocks import gain
 
 
 def has_most(values: list[int], seat: int) -> bool:
@@ -196,80 +194,6 @@ BASE_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
     "LAW-B4-2": law_b4_2,
     "LAW-B4-3": law_b4_3,
 }
-
-_B1_2: Final = FIRST_LAW + LAWS.index("LAW-B1-2")
-_B4_1: Final = FIRST_LAW + LAWS.index("LAW-B4-1")
-_B4_2: Final = FIRST_LAW + LAWS.index("LAW-B4-2")
-
-
-def _times(kind: int, most: int) -> list[int]:
-    """0 to `most` times; no question where only 0 is left."""
-    return actions.times_options(kind, most) if most > 0 else []
-
-
-def _nothing_done(state: State, seat: int, times: int) -> bool:
-    if times == 0:
-        state.tell(events.DECLINED, seat, GOODS)
-    return times == 0
-
-
-def buy_markers_options(state: State, now: int) -> list[int]:
-    """DEC-16: as many as he has gold for; a limited supply may have fewer (AMB-3)."""
-    most = state.gold[faction_of(now)]
-    return _times(actions.BUY_MARKERS, min(most, state.bank_markers) if state.box.limited else most)
-
-
-def buy_markers(state: State, now: int, action: int) -> None:
-    """LAW-B1-1, LAWGEN-6: the markers are kept for the next round."""
-    seat = faction_of(now)
-    times = actions.TIMES.of(action)
-    if not _nothing_done(state, seat, times):
-        pay(state, seat, times, 0, 0)
-        gain(state, seat, 0, 0, times)
-
-
-def trade_options(state: State, now: int) -> list[int]:
-    """DEC-17."""
-    seat = faction_of(now)
-    return _times(actions.TRADE, min(state.squires[seat], state.gold[seat]))
-
-
-def trade(state: State, now: int, action: int) -> None:
-    """LAW-B1-2."""
-    seat = faction_of(now)
-    times = actions.TIMES.of(action)
-    if not _nothing_done(state, seat, times):
-        pay(state, seat, times, times, 0)
-        score(state, seat, _B1_2, 3 * times)
-
-
-def buy_points_options(state: State, now: int) -> list[int]:
-    """DEC-19."""
-    return _times(actions.BUY_POINTS, state.gold[faction_of(now)])
-
-
-def buy_points(state: State, now: int, action: int) -> None:
-    """LAW-B4-1."""
-    seat = faction_of(now)
-    times = actions.TIMES.of(action)
-    if not _nothing_done(state, seat, times):
-        pay(state, seat, times, 0, 0)
-        score(state, seat, _B4_1, times)
-
-
-def sell_squires_options(state: State, now: int) -> list[int]:
-    """DEC-20."""
-    return _times(actions.SELL_SQUIRES, state.squires[faction_of(now)])
-
-
-def sell_squires(state: State, now: int, action: int) -> None:
-    """LAW-B4-2."""
-    seat = faction_of(now)
-    times = actions.TIMES.of(action)
-    if not _nothing_done(state, seat, times):
-        pay(state, seat, 0, times, 0)
-        score(state, seat, _B4_2, times)
-
 
 ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {
     "LAW-B0-1": [(UPGRADE, PLACED_KNIGHT)],

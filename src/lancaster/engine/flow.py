@@ -5,7 +5,6 @@ from typing import Final
 
 from lancaster.engine import (
     agenda,
-    base_laws,
     castles,
     conflicts,
     counties,
@@ -16,6 +15,7 @@ from lancaster.engine import (
     placing,
     rewards,
     rounds,
+    trades,
 )
 from lancaster.engine.agenda import QUESTIONS, faction_of, kind_of
 from lancaster.engine.fields import REWARDS
@@ -62,11 +62,11 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.UPGRADE: Question(rewards.upgrade_options, rewards.answer_upgrade, events.FORFEITED, "upgrade"),
     agenda.NOBLEMAN: Question(rewards.nobleman_options, rewards.answer_nobleman, events.FORFEITED, "nobleman"),
     agenda.VOTE: Question(_votes_are_asked_of_all, _reveal),
-    agenda.BUY_MARKERS: Question(base_laws.buy_markers_options, base_laws.buy_markers, events.DECLINED, "goods"),
-    agenda.TRADE: Question(base_laws.trade_options, base_laws.trade, events.DECLINED, "goods"),
+    agenda.BUY_MARKERS: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
+    agenda.TRADE: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
     agenda.BUILD: Question(rewards.extension_options, rewards.answer_extension, events.FORFEITED, "extension"),
-    agenda.BUY_POINTS: Question(base_laws.buy_points_options, base_laws.buy_points, events.DECLINED, "goods"),
-    agenda.SELL_SQUIRES: Question(base_laws.sell_squires_options, base_laws.sell_squires, events.DECLINED, "goods"),
+    agenda.BUY_POINTS: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
+    agenda.SELL_SQUIRES: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
     agenda.COUNTY_REWARD: Question(counties.county_options, counties.take_county_reward),
     agenda.EXTENSION: Question(rewards.extension_options, rewards.answer_extension, events.FORFEITED, "extension"),
     agenda.PASSAGE: Question(counties.passage_options, counties.cross, events.FORFEITED, "passage"),

@@ -12,6 +12,7 @@ from lancaster.engine.parliament import vote_options
 from lancaster.engine.placing import placements
 from lancaster.engine.state import NO_VOTE, State
 from lancaster.engine.stocks import MOST
+from lancaster.engine.trades import TRADES
 
 
 def sees_stock(state: State, seat: int | None, other: int) -> bool:
@@ -92,12 +93,8 @@ def _implied_by_question(state: State, viewer: int, seat: int) -> tuple[int, int
     kind = agenda.kind_of(now)
     if _asks_for_most_gold(state):
         return max(1, state.gold[viewer]), 0
-    if kind == agenda.BUY_MARKERS or kind == agenda.BUY_POINTS:
-        return 1, 0
-    if kind == agenda.TRADE:
-        return 1, 1
-    if kind == agenda.SELL_SQUIRES:
-        return 0, 1
+    if kind in TRADES:
+        return TRADES[kind].gold, TRADES[kind].squires
     if kind == agenda.PAY:
         return 0, state.box.castle[agenda.a_of(now)].cost_squires
     if kind == agenda.RANSOM:

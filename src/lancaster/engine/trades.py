@@ -1,0 +1,67 @@
+"""Trades that laws offer to every player, any number of times: what one costs and what it brings."""
+
+from typing import Final
+
+from lancaster.engine import actions, agenda, events
+from lancaster.engine.agenda import faction_of, kind_of
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.scores import score
+from lancaster.engine.sources import FIRST_LAW
+from lancaster.engine.state import State
+from lancaster.engine.stocks import GOODS, MOST, gain, pay
+
+
+class Trade:
+    """One trade: the action that says how often, its price, and the voting markers or points it brings."""
+
+    source: int
+    action: int
+    gold: int
+    squires: int
+    markers: int
+    points: int
+
+    def __init__(
+        self, law: str, action: int, gold: int = 0, squires: int = 0, markers: int = 0, points: int = 0
+    ) -> None:
+        self.source = FIRST_LAW + LAWS.index(law)
+        self.action = action
+        self.gold = gold
+        self.squires = squires
+        self.markers = markers
+        self.points = points
+
+
+TRADES: Final[dict[int, Trade]] = {
+    agenda.BUY_MARKERS: Trade("LAW-B1-1", actions.BUY_MARKERS, gold=1, markers=1),
+    agenda.TRADE: Trade("LAW-B1-2", actions.TRADE, gold=1, squires=1, points=3),
+    agenda.BUY_POINTS: Trade("LAW-B4-1", actions.BUY_POINTS, gold=1, points=1),
+    agenda.SELL_SQUIRES: Trade("LAW-B4-2", actions.SELL_SQUIRES, squires=1, points=1),
+}
+
+
+def trade_options(state: State, now: int) -> list[int]:
+    """DEC-16, DEC-17, DEC-19, DEC-20: 0 to as often as stock and supply allow; no question where only 0 is left."""
+    trade = TRADES[kind_of(now)]
+    seat = faction_of(now)
+    most = MOST
+    if trade.gold:
+        most = min(most, state.gold[seat] // trade.gold)
+    if trade.squires:
+        most = min(most, state.squires[seat] // trade.squires)
+    if trade.markers and state.box.limited:
+        most = min(most, state.bank_markers // trade.markers)  # AMB-3
+    return actions.times_options(trade.action, most) if most > 0 else []
+
+
+def carry_out_trade(state: State, now: int, action: int) -> None:
+    """Pay, then receive (AMB-67); markers bought are kept for the next round (LAWGEN-6)."""
+    trade = TRADES[kind_of(now)]
+    seat = faction_of(now)
+    times = actions.TIMES.of(action)
+    if not times:
+        state.tell(events.DECLINED, seat, GOODS)
+        return
+    pay(state, seat, trade.gold * times, trade.squires * times, 0)
+    gain(state, seat, 0, 0, trade.markers * times)
+    score(state, seat, trade.source, trade.points * times)
