@@ -1,7 +1,6 @@
 """Hand-made positions for tests: start from a fresh deal and put pieces where the test needs them."""
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -275,14 +274,9 @@ def supply(game: Game) -> dict[str, int]:
     return data
 
 
-def random_game(seats: int, seed: int, **options: str) -> Iterator[tuple[Game, list[Event]]]:
-    """A whole game of random answers, always the same for a seed: after the deal and after each action, what happened.
-
-    It is the same game every time; a test that changes it or keeps it takes a copy.
-    """
-    game = Game.deal(Setup(seats=seats, **options), seed)
-    chance = Random(seed)
-    yield game, game.opening
-    while not game.over:
-        decision = chance.choice(game.decisions)
-        yield game, game.play(decision.seat, chance.choice(decision.options))
+def deep(levels: int) -> list[Any]:
+    """A list in a list in a list ..."""
+    value: list[Any] = []
+    for _ in range(levels):
+        value = [value]
+    return value

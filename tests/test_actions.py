@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from lancaster import Action, FormatError
 from lancaster.engine import actions
 from lancaster.engine.fields import LOCATIONS
-
-from .scene import random_game
+from tests.games.random_play import random_game
+from tests.scene import deep
 
 KINDS = [kind.name for kind in actions.KINDS.values()]
 
@@ -162,14 +162,6 @@ def test_json_that_is_no_action_is_refused_with_one_short_sentence(data: Any) ->
     message = str(error.value)
     assert message.endswith(".")
     assert len(message) < 400
-
-
-def deep(levels: int) -> list[Any]:
-    """A list in a list in a list ..."""
-    value: list[Any] = []
-    for _ in range(levels):
-        value = [value]
-    return value
 
 
 @pytest.mark.parametrize(

@@ -304,7 +304,7 @@ def test_no_more_processes_than_there_is_work(monkeypatch: pytest.MonkeyPatch) -
             started.append(jobs)
             super().__init__(jobs, **settings)
 
-    monkeypatch.setattr("lancaster.simulation.ProcessPoolExecutor", Counted)
+    monkeypatch.setattr("lancaster.workers.ProcessPoolExecutor", Counted)
     assert run("simulate", "-n", "1", "-j", "256", "--json")[0] == 0
     assert run("simulate", "-n", "3", "-j", "256", "--json")[0] == 0
     assert started == [3]

@@ -27,8 +27,8 @@ from lancaster import (
     Setup,
     SetupError,
 )
-
-from .scene import Scene, play, random_game
+from tests.games.random_play import random_game
+from tests.scene import Scene, play
 
 KINDS = [
     "first_extension", "place", "favor", "upgrade", "nobleman", "vote", "buy_markers", "trade", "build", "buy_points",

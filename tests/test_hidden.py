@@ -11,8 +11,8 @@ import pytest
 
 from lancaster import Action, Game, LancasterError, Setup
 from lancaster.engine.law_cards import GROUP, LAWS
-
-from .scene import Scene, play, random_game
+from tests.games.random_play import random_game
+from tests.scene import Scene, play
 
 SEEDS = range(6)
 MANY = [(seats, seed) for seats in (3, 4, 5) for seed in SEEDS]

@@ -7,8 +7,8 @@ import pytest
 
 from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine.knights import COLOUR, KNIGHTS
-
-from .scene import Scene, kinds, options, play, random_game, told, vote
+from tests.games.random_play import random_game
+from tests.scene import Scene, kinds, options, play, told, vote
 
 ALL_KNIGHTS = [1, 1, 1, 2, 2, 3, 4]
 

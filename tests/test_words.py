@@ -17,8 +17,7 @@ from lancaster.engine.law_cards import LAWS
 from lancaster.engine.sources import FIRST_LAW, SOURCES
 from lancaster.simulation import play_random
 from lancaster.words import LANGUAGES, Words, WordsError
-
-from .scene import Scene, play
+from tests.scene import Scene, play
 
 SEATS = (2, 3, 4, 5)
 # Fluent leaves these where an argument or a message is missing, or where it marks an insertion.

@@ -1,17 +1,9 @@
 """Whole games of random seats, and what they add up to."""
 
 import math
-import multiprocessing
-import os
-import signal
-import threading
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, Final
 
 from lancaster.engine.chance import Chance
@@ -21,6 +13,7 @@ from lancaster.engine.record import Record
 from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
 from lancaster.engine.sources import SOURCES
+from lancaster.workers import in_processes
 
 LARGEST_CHUNK: Final = 50
 """Games that one job plays before it reports: few enough that stopping never takes long."""
@@ -169,88 +162,6 @@ def _play_chunk(chunk: _Chunk) -> _Played:
     return _Played(statistics, records)
 
 
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-
-
-def _leave_the_end_to_the_parent() -> None:
-    """Let no signal kill a worker while it sends a result: the parent would wait for the rest of it for ever."""
-    for number in _SIGNALS:
-        signal.signal(number, signal.SIG_IGN)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-@contextmanager
-def _signals_held() -> Iterator[None]:
-    """Signals wait, so that none finds a worker half made and still with the parent's handlers."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class _Workers:
-    """Processes that play chunks."""
-
-    def __init__(self, jobs: int) -> None:
-        self._jobs = jobs
-        self._others = set(multiprocessing.active_children())
-        try:
-            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent)
-        except OSError as error:
-            raise self._refusal() from error
-
-    def submit(self, chunks: Iterable[_Chunk]) -> list[Future[_Played]]:
-        """Start to play; the first call starts the processes."""
-        with _signals_held():
-            try:
-                return [self._pool.submit(_play_chunk, chunk) for chunk in chunks]
-            except BrokenProcessPool:
-                raise
-            except (OSError, RuntimeError) as error:
-                # The pool forgets the processes that it did start, and the program could never end.
-                self.kill()
-                raise self._refusal() from error
-
-    def stop(self) -> None:
-        """End all processes; each finishes the chunk that it plays."""
-        self._pool.shutdown(cancel_futures=True)
-
-    def kill(self) -> None:
-        """End all processes at once."""
-        for worker in set(multiprocessing.active_children()) - self._others:
-            worker.kill()
-            worker.join()
-
-    def _refusal(self) -> LancasterError:
-        return LancasterError(f"{self._jobs} processes cannot be started; use fewer --jobs.")
-
-
-def _in_processes(chunks: Iterator[_Chunk], jobs: int) -> Generator[_Played, None, None]:
-    """The played chunks in order; only a few are ever under way or waiting."""
-    workers = _Workers(jobs)
-    try:
-        waiting = deque(workers.submit(islice(chunks, 3 * jobs)))
-        while waiting:
-            played = waiting.popleft().result()
-            waiting.extend(workers.submit(islice(chunks, 1)))
-            yield played
-    except BrokenProcessPool:
-        # The pool asks the other workers to end with a signal that they do not listen to.
-        workers.kill()
-        raise
-    finally:
-        workers.stop()
-
-
 def simulate(
     setup: Setup,
     games: int,
@@ -279,7 +190,7 @@ def simulate(
     workers = min(jobs, len(firsts))
     statistics = Statistics(setup, seed)
     with closing(
-        _in_processes(chunks, workers) if workers > 1 else (_play_chunk(chunk) for chunk in chunks)
+        in_processes(_play_chunk, chunks, workers) if workers > 1 else (_play_chunk(chunk) for chunk in chunks)
     ) as results:
         for played in results:
             done = statistics.games

@@ -15,9 +15,12 @@ def choose(game: Game, chance: Chance) -> tuple[int, Action]:
     return decision.seat, decision.options[chance.below(len(decision.options))]
 
 
-def random_game(seats: int, seed: int) -> Iterator[tuple[Game, list[Event]]]:
-    """A whole game: the deal with its first events, then the game after every action with its events."""
-    game = Game.deal(Setup(seats=seats), seed)
+def random_game(seats: int, seed: int, **options: str) -> Iterator[tuple[Game, list[Event]]]:
+    """A whole game: the deal with its first events, then the game after every action with its events.
+
+    It is the same game every time; a test that changes it or keeps it takes a copy.
+    """
+    game = Game.deal(Setup(seats=seats, **options), seed)
     chance = Chance(seed + 1_000_003 * seats)
     yield game, game.opening
     while not game.over:

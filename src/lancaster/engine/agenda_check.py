@@ -7,8 +7,10 @@ from lancaster.engine.castles import contenders, needs_decision
 from lancaster.engine.conflicts import ORDER, english_strength, is_second_battle, stack_of
 from lancaster.engine.errors import FormatError
 from lancaster.engine.law_cards import LAWS
+from lancaster.engine.laws import IN_FORCE
+from lancaster.engine.parliament import PROPOSALS
 from lancaster.engine.rewards import can_recruit, upgradable
-from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, State
+from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, STACKS, State
 
 
 def check_agenda(state: State) -> None:
@@ -37,7 +39,7 @@ def check_agenda(state: State) -> None:
 
 def _proposals_from(state: State, first: int) -> bool:
     """Whether exactly the proposals from this place on are still to be voted on."""
-    return all((state.proposals[place] == EMPTY) == (place < first) for place in range(3))
+    return all((state.proposals[place] == EMPTY) == (place < first) for place in range(PROPOSALS))
 
 
 def _counties_are_empty(state: State, before: int) -> bool:
@@ -46,7 +48,7 @@ def _counties_are_empty(state: State, before: int) -> bool:
 
 def _houses_are_empty(state: State) -> bool:
     """After the castles have been scored nobody stands in a county or a castle."""
-    return _counties_are_empty(state, COUNTIES) and not any(state.castle) and _proposals_from(state, 3)
+    return _counties_are_empty(state, COUNTIES) and not any(state.castle) and _proposals_from(state, PROPOSALS)
 
 
 def _fits_setup(state: State) -> bool:
@@ -79,7 +81,7 @@ def _fits_placing(state: State) -> bool:
     top = state.agenda[-1]
     kind = kind_of(top)
     if len(state.agenda) == 1:
-        return kind == agenda.PLACE and top == step(agenda.PLACE, faction_of(top)) and not _is_ally(state, top)
+        return top == step(agenda.PLACE, faction_of(top)) and not state.is_ally(faction_of(top))
     if len(state.agenda) != 2 or kind not in (agenda.FAVOR, agenda.UPGRADE, agenda.NOBLEMAN):
         return False
     seat = state.seat_of(faction_of(top))
@@ -104,31 +106,26 @@ def _earned_favor(state: State, kind: int, faction: int) -> bool:
     return False
 
 
-def _is_ally(state: State, entry: int) -> bool:
-    return state.is_ally(faction_of(entry))
-
-
 def _fits_parliament(state: State) -> bool:
     top = state.agenda[-1]
     if len(state.agenda) == 1:
-        return kind_of(top) == agenda.VOTE and faction_of(top) == 0 and _votes_fit(state, a_of(top))
+        proposal = a_of(top)
+        return top == step(agenda.VOTE, 0, proposal) and proposal < PROPOSALS and _proposals_from(state, proposal)
     law = state.agenda[0]
     turn = b_of(law)
     if (
         len(state.agenda) != 2
         or kind_of(law) != agenda.LAW
         or faction_of(law)
-        or a_of(law) > 2
+        or a_of(law) >= IN_FORCE
         or not 1 <= turn <= state.box.seats
-        or not _proposals_from(state, 3)
+        or not _proposals_from(state, PROPOSALS)
     ):
         return False
     seat = state.seat_in_order(turn - 1)
     name = LAWS[state.laws[a_of(law)]]
-    asked = ASKED_BY.get(name, [])
-    return top in [step(kind, seat, mode) for kind, mode in asked] and _qualifies(
-        state, LAWS[state.laws[a_of(law)]], seat
-    )
+    asked = [step(kind, seat, mode) for kind, mode in ASKED_BY.get(name, [])]
+    return top in asked and _qualifies(state, name, seat)
 
 
 def _qualifies(state: State, law: str, seat: int) -> bool:
@@ -139,13 +136,9 @@ def _qualifies(state: State, law: str, seat: int) -> bool:
     return law != "LAW-B2-2" or not placed(state, seat, 2)
 
 
-def _votes_fit(state: State, proposal: int) -> bool:
-    return proposal < 3 and _proposals_from(state, proposal)
-
-
 def _fits_rewards(state: State) -> bool:
     bottom = state.agenda[0]
-    if faction_of(bottom) or len(state.agenda) < 2 or not _proposals_from(state, 3):
+    if faction_of(bottom) or len(state.agenda) < 2 or not _proposals_from(state, PROPOSALS):
         return False
     kind = kind_of(bottom)
     if kind == agenda.COUNTY:
@@ -231,7 +224,7 @@ def _extension_is_scored(state: State, seat: int, scored: int, top: int) -> bool
 
 def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
     ally = state.is_ally(faction)
-    reward = state.box.ally_castle[space] if ally else state.box.castle[space]
+    reward = state.box.castle_reward(ally, space)
     if not needs_decision(reward):
         return False
     if reward.upgrades:
@@ -269,5 +262,5 @@ def _check_stacks(state: State) -> None:
     """Only in the conflict whose prisoners are being ransomed can a stack have lost all its knights."""
     ransomed = a_of(state.agenda[-1]) if state.agenda and kind_of(state.agenda[-1]) == agenda.RANSOM else EMPTY
     for stack in range(len(state.stack_faction)):
-        if state.stack_faction[stack] != EMPTY and not state.stack_knights[stack] and stack // 3 != ransomed:
+        if state.stack_faction[stack] != EMPTY and not state.stack_knights[stack] and stack // STACKS != ransomed:
             raise FormatError("A stack in a conflict has no knights.")

@@ -53,3 +53,7 @@ class Box:
         self.gold = components.supply_gold
         self.squires = components.supply_squires
         self.markers = components.supply_markers
+
+    def castle_reward(self, ally: bool, space: int) -> Reward:
+        """What a castle space gives, in an own castle or in an ally's (TWO-11)."""
+        return self.ally_castle[space] if ally else self.castle[space]

@@ -97,7 +97,7 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
     space = actions.SCORE_SPACE.of(item)
     ally = actions.SCORE_ALLY.of(item)
     faction = state.faction(seat, ally)
-    reward = state.box.ally_castle[space] if ally else state.box.castle[space]
+    reward = state.box.castle_reward(ally == 1, space)
     is_extension = not ally and state.extensions[seat] >> space & 1 == 1
     state.push(step(SCORE_CASTLE, seat, scored | (1 << space) if is_extension else scored))
     state.tell(events.CASTLE_SCORED, faction, space, int(is_extension))
@@ -133,7 +133,7 @@ def pay_options(state: State, now: int) -> list[int]:
 def answer_pay(state: State, now: int, action: int) -> None:
     """CASTLE-4: all or nothing; who pays for an upgrade makes it."""
     faction = faction_of(now)
-    reward = state.box.ally_castle[a_of(now)] if state.is_ally(faction) else state.box.castle[a_of(now)]
+    reward = state.box.castle_reward(state.is_ally(faction), a_of(now))
     if not actions.PAY_YES.of(action):
         state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
         return

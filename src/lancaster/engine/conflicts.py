@@ -7,12 +7,11 @@ from lancaster.engine.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, 
 from lancaster.engine.fields import AT_CONFLICT, REWARDS
 from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH
 from lancaster.engine.scores import score
-from lancaster.engine.state import EMPTY, STACKS, State
+from lancaster.engine.state import EMPTY, ROW, STACKS, State
 from lancaster.engine.stocks import pay
 
 ORDER: Final[list[int]] = [2, 3, 0, 1]
 """CONFLICT-1, AMB-29: the lower row first, each row from left to right."""
-ROW: Final = 2
 RANSOM_REWARD: Final = REWARDS.index("ransom")
 
 

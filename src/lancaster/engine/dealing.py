@@ -4,8 +4,9 @@ from lancaster.engine import events
 from lancaster.engine.agenda import FIRST_EXTENSION, START_ROUND, step
 from lancaster.engine.box import Box
 from lancaster.engine.chance import Chance
-from lancaster.engine.knights import COLOUR, KNIGHT
+from lancaster.engine.knights import COLOUR, pack
 from lancaster.engine.law_cards import group_of_set
+from lancaster.engine.parliament import PROPOSALS
 from lancaster.engine.rounds import propose_laws, reveal_conflicts
 from lancaster.engine.setup import GROUPS, Setup
 from lancaster.engine.sources import SOURCES
@@ -53,8 +54,7 @@ def lay_out(state: State) -> None:
     state.votes = [NO_VOTE] * seats
     state.noblemen = [0] * seats
     state.extensions = [0] * seats
-    starting = KNIGHT[1] + KNIGHT[2]
-    state.court = [starting if faction < seats else KNIGHT[2] for faction in range(factions)]
+    state.court = [pack([1, 2]) if faction < seats else pack([2]) for faction in range(factions)]
     state.reserve = [COLOUR - state.court[faction] for faction in range(factions)]
     state.castle = [0] * (factions * SPACES)
     state.county_faction = [EMPTY] * COUNTIES
@@ -63,7 +63,7 @@ def lay_out(state: State) -> None:
     state.card = [EMPTY] * SLOTS
     state.stack_faction = [EMPTY] * (SLOTS * STACKS)
     state.stack_knights = [0] * (SLOTS * STACKS)
-    state.proposals = [EMPTY] * 3
+    state.proposals = [EMPTY] * PROPOSALS
 
 
 def _give_starting_stocks(state: State) -> None:

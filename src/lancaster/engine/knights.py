@@ -7,7 +7,6 @@ adding two ints, and everything about a stack is one look into a table of 256 en
 from typing import Final
 
 STRONGEST: Final = 4
-NO_KNIGHTS: Final = 0
 KNIGHT: Final[list[int]] = [0, 1, 1 << 2, 1 << 4, 1 << 6]
 """The stack of one knight, by his strength."""
 

@@ -44,11 +44,12 @@ def can_place(state: State, seat: int) -> bool:
 def placements(state: State, seat: int) -> list[int]:
     """Every legal placement of the player's knights and, with two players, of the ally's (TWO-7)."""
     options: list[int] = []
-    for ally in range(2 if state.box.has_allies else 1):
+    factions = 2 if state.box.has_allies else 1
+    for ally in range(factions):
         _county_placements(state, state.faction(seat, ally), ally, options)
-    for ally in range(2 if state.box.has_allies else 1):
+    for ally in range(factions):
         _castle_placements(state, state.faction(seat, ally), ally, options)
-    for ally in range(2 if state.box.has_allies else 1):
+    for ally in range(factions):
         _conflict_placements(state, state.faction(seat, ally), ally, options)
     return options
 

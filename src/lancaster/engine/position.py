@@ -1,6 +1,6 @@
 """The state as JSON and back (docs/state-format.md); an impossible state is refused with the reason."""
 
-from typing import Any, Final
+from typing import Any
 
 from lancaster.engine import actions, agenda, fields
 from lancaster.engine.agenda_check import check_agenda
@@ -12,6 +12,8 @@ from lancaster.engine.fields import COUNTIES as LETTERS
 from lancaster.engine.flow import ASK
 from lancaster.engine.knights import COLOUR, KNIGHTS, STRONGEST
 from lancaster.engine.law_cards import GROUP, LAWS, group_of_set
+from lancaster.engine.laws import IN_FORCE
+from lancaster.engine.parliament import PROPOSALS
 from lancaster.engine.record import RULES_VERSION, check_header
 from lancaster.engine.setup import GROUPS, Setup
 from lancaster.engine.sources import SOURCES
@@ -21,14 +23,13 @@ from lancaster.engine.state import (
     NO_VOTE,
     OVER,
     ROUNDS,
+    ROW,
     SETUP,
     SLOTS,
     SPACES,
     STACKS,
     State,
 )
-
-ROW: Final = 2
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -327,18 +328,18 @@ def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
 def _read_laws(state: State, laws: Any, proposals: Any, pile: Any) -> None:
     in_use = [group_of_set(group, state.box.setup.laws[group]) for group in range(GROUPS)]
     schedule = [group for group in range(1, GROUPS) for _ in in_use[group]]
-    revealed = 3 * max(1, state.round)
-    state.laws = [_place_in(LAWS, law, "A law in force") for law in _list(laws, 3, "The list of laws in force")]
+    revealed = PROPOSALS * max(1, state.round)
+    state.laws = [_place_in(LAWS, law, "A law in force") for law in _list(laws, IN_FORCE, "The list of laws in force")]
     state.proposals = [
         EMPTY if law is None else _place_in(LAWS, law, "A proposal")
-        for law in _list(proposals, 3, "The list of proposals")
+        for law in _list(proposals, PROPOSALS, "The list of proposals")
     ]
     entries = _list(pile, len(schedule) - revealed, f"The law pile in round {state.round}")
     state.law_pile = [_place_in(LAWS, law, "A law of the pile") for law in entries[::-1]]
     seen = list(state.laws)
-    for place in range(3):
+    for place in range(PROPOSALS):
         if state.proposals[place] != EMPTY:
-            _check_group(state.proposals[place], schedule[revealed - 3 + place])
+            _check_group(state.proposals[place], schedule[revealed - PROPOSALS + place])
             seen.append(state.proposals[place])
     for place in range(len(entries)):
         law = state.law_pile[-1 - place]

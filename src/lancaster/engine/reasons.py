@@ -11,12 +11,9 @@ from lancaster.engine.state import EMPTY, SPACES, State
 def why_not(state: State, seat: int, action: Action) -> str:
     """One sentence on why this seat cannot do this now."""
     try:
-        return _why_not(state, seat, action)
-    except (KeyError, IndexError):
+        str(action)
+    except (KeyError, IndexError):  # Somebody made an action out of a number that is none.
         return f"There is no action with the code {action.code}."
-
-
-def _why_not(state: State, seat: int, action: Action) -> str:
     now = state.agenda[-1]
     kind = agenda.kind_of(now)
     asked = agenda.KINDS[kind].name
@@ -52,11 +49,9 @@ def _why_not_place(state: State, seat: int, action: Action) -> str:
         space = action.value("space")
         if state.castle[faction * SPACES + space]:
             return f"A knight stands on castle space {space + 1} already."
-        return (
-            "An ally's castle has only two spaces."
-            if ally
-            else f"Castle space {space + 1} is covered by its extension."
-        )
+        if ally:
+            return "An ally's castle has only two spaces."
+        return f"Castle space {space + 1} is covered by its extension."
     slot = action.value("conflict")
     if state.card[slot] == EMPTY:
         return f"There is no conflict at {CONFLICTS[slot]}."

@@ -2,10 +2,9 @@
 
 from lancaster.engine import events
 from lancaster.engine.agenda import START_ROUND, TURN, step
-from lancaster.engine.conflicts import ROW
 from lancaster.engine.final_scoring import score_final
 from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.state import PLACING, ROUNDS, State, start_phase
+from lancaster.engine.state import PLACING, ROUNDS, ROW, State, start_phase
 
 
 def start_round(state: State, now: int) -> None:

@@ -23,6 +23,8 @@ SPACES: Final = 6
 """Knight spaces of a castle; an ally's castle uses the first two."""
 SLOTS: Final = 4
 """Places for conflict cards: 0 and 1 are the upper row, 2 and 3 the lower row (second battle)."""
+ROW: Final = 2
+"""Cards in a row; the place below an upper one is this much further."""
 STACKS: Final = 3
 """Knight spaces of a conflict, from the top down."""
 

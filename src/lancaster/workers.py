@@ -1,0 +1,100 @@
+"""Work in several processes that always end: with the work, with an error, or with their parent."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from typing import Final, Generic, TypeVar
+
+from lancaster.engine.errors import LancasterError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def _leave_the_end_to_the_parent() -> None:
+    """Let no signal kill a worker while it sends a result: the parent would wait for the rest of it for ever."""
+    for number in _SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+@contextmanager
+def _signals_held() -> Iterator[None]:
+    """Signals wait, so that none finds a worker half made and still with the parent's handlers."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Workers(Generic[Task, Result]):
+    """Processes that do one kind of work."""
+
+    def __init__(self, work: Callable[[Task], Result], jobs: int) -> None:
+        self._work = work
+        self._jobs = jobs
+        self._others = set(multiprocessing.active_children())
+        try:
+            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent)
+        except OSError as error:
+            raise self._refusal() from error
+
+    def submit(self, tasks: Iterable[Task]) -> list[Future[Result]]:
+        """Start with these tasks; the first call starts the processes."""
+        with _signals_held():
+            try:
+                return [self._pool.submit(self._work, task) for task in tasks]
+            except BrokenProcessPool:
+                raise
+            except (OSError, RuntimeError) as error:
+                # The pool forgets the processes that it did start, and the program could never end.
+                self.kill()
+                raise self._refusal() from error
+
+    def stop(self) -> None:
+        """End all processes; each finishes the task that it has."""
+        self._pool.shutdown(cancel_futures=True)
+
+    def kill(self) -> None:
+        """End all processes at once."""
+        for worker in set(multiprocessing.active_children()) - self._others:
+            worker.kill()
+            worker.join()
+
+    def _refusal(self) -> LancasterError:
+        return LancasterError(f"{self._jobs} processes cannot be started; use fewer --jobs.")
+
+
+def in_processes(work: Callable[[Task], Result], tasks: Iterator[Task], jobs: int) -> Generator[Result, None, None]:
+    """The results of all tasks, in order; only a few tasks are ever under way or waiting."""
+    workers = _Workers(work, jobs)
+    try:
+        waiting = deque(workers.submit(islice(tasks, 3 * jobs)))
+        while waiting:
+            result = waiting.popleft().result()
+            waiting.extend(workers.submit(islice(tasks, 1)))
+            yield result
+    except BrokenProcessPool:
+        # The pool asks the other workers to end with a signal that they do not listen to.
+        workers.kill()
+        raise
+    finally:
+        workers.stop()
