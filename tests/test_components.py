@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from lancaster.content import text
 from lancaster.engine.components import Components, ComponentsError, Reward, load_components
+from lancaster.engine.setup import Setup
 
 FIDELITY = Path(__file__).parent.parent / "docs" / "fidelity.md"
 SURE = ("certain", "deduced", "reconstructed")
@@ -58,6 +59,12 @@ def figures(components: Components) -> dict[str, Any]:
         "ally_castle": [given_by(space) for space in components.ally_castle],
         "noblemen": (components.nobleman_kinds, components.nobleman_copies, components.noblemen_per_county),
         "supply": (components.supply_gold, components.supply_squires, components.supply_markers),
+        "court": (components.seals, components.shields, components.archers, components.tudor_knights),
+        "bishops": components.bishops,
+        "dishonor": (components.dishonor_track, components.dishonor_markers, components.dishonor_per_space),
+        "tower": (components.tower_capacity, components.neutral_knight),
+        "reward_tiles": [given_by(tile) for tile in components.reward_tiles],
+        "seal_tiles": components.seal_tiles,
     }
 
 
@@ -143,6 +150,58 @@ def test_supply() -> None:
     assert (components.supply_gold, components.supply_squires, components.supply_markers) == (37, 37, 37)
 
 
+@pytest.mark.rule("COMP-7")
+def test_seals_and_privileges() -> None:
+    components = load_components()
+    assert components.seals == 24
+    assert (components.shields, components.archers, components.tudor_knights) == (2, 3, 3)
+
+
+def test_bishops_in_the_supply() -> None:
+    assert load_components().bishops == {2: 5, 3: 5, 4: 7, 5: 9}
+
+
+@pytest.mark.rule("COMP-8")
+def test_dishonor_track_and_markers() -> None:
+    components = load_components()
+    assert components.dishonor_track == [[2, 1], [3, 1], [4, 2], [5, 2], [6, 3], [7, 3], [8, 4]]
+    assert components.dishonor_markers == 38
+    assert components.dishonor_per_space == {2: 2, 3: 3, 4: 4, 5: 4}
+
+
+def test_tower_and_neutral_knight() -> None:
+    components = load_components()
+    assert components.tower_capacity == 7
+    assert components.neutral_knight == {2: 4, 3: 3, 4: 2, 5: 0}
+
+
+@pytest.mark.rule("COMP-9", "TILE-1")
+def test_reward_tiles() -> None:
+    tiles = dict(zip("ABCDEFGHI", [given_by(tile) for tile in load_components().reward_tiles], strict=True))
+    assert tiles["A"] == tiles["D"] == tiles["F"] == {"power_points": 3}
+    # Which letters these six have is printed on the tiles only.
+    assert sorted(tiles[letter].popitem() for letter in "BCEGHI") == [
+        ("extensions", 1),
+        ("gold", 3),
+        ("new_knights", 1),
+        ("noblemen", 1),
+        ("squires", 3),
+        ("upgrades", 1),
+    ]
+
+
+def test_letters_of_the_other_six_reward_tiles() -> None:
+    tiles = [given_by(tile) for tile in load_components().reward_tiles]
+    assert tiles[1:3] == [{"gold": 3}, {"upgrades": 1}]
+    assert tiles[4] == {"new_knights": 1}
+    assert tiles[6:] == [{"noblemen": 1}, {"squires": 3}, {"extensions": 1}]
+
+
+@pytest.mark.rule("COMP-9")
+def test_seal_tiles() -> None:
+    assert load_components().seal_tiles == [letter in "ADF" for letter in "ABCDEFGHI"]
+
+
 def test_packaged_figures_are_loaded_once_and_override_nothing() -> None:
     assert load_components() is load_components(None)
     assert load_components().overrides == {}
@@ -204,6 +263,68 @@ def test_overrides_go_through_json_and_give_the_same_figures() -> None:
     assert components.conflicts[0].points == [5, 4, 4]
     again = load_components(json.loads(json.dumps(components.overrides)))
     assert figures(again) == figures(components) != figures(load_components())
+
+
+EXPANSIONS: dict[str, Any] = {
+    "court": {
+        "seals": 25,
+        "shields": 3,
+        "archers": 4,
+        "tudor_knights": 9,
+        "bishops": {"2": 0, "3": 6, "4": 8, "5": 99},
+    },
+    "resentment": {
+        "track": [[3, 3], [9, 0]],
+        "markers": 10,
+        "tower": 5,
+        "per_space": {"2": 1, "3": 2, "4": 3, "5": 5},
+        "neutral_knight": {"2": 3, "3": 4, "4": 0, "5": 1},
+    },
+    "reward_tiles": {
+        "A": {"extensions": 1},
+        "B": {"squires": 4},
+        "C": {"noblemen": 1},
+        "D": {"new_knights": 1},
+        "E": {"upgrades": 1},
+        "F": {"gold": 99},
+        "G": {"power_points": 4},
+        "H": {"power_points": 4},
+        "I": {"power_points": 4},
+        "seals": ["I", "G", "H"],
+    },
+}
+
+
+@pytest.mark.parametrize("names", [["court"], ["resentment"], ["reward_tiles"], list(EXPANSIONS)])
+def test_an_owners_expansions_go_through_the_json_of_a_setup(names: list[str]) -> None:
+    owner = {name: EXPANSIONS[name] for name in names}
+    setup = Setup(components=owner)
+    again = Setup.from_json(json.loads(json.dumps(setup.to_json())))
+    assert again == setup != Setup()
+    assert again.to_json()["components"] == owner
+    assert figures(again.components) == figures(setup.components)
+
+
+def test_an_owners_expansions_are_the_figures() -> None:
+    changed = {
+        "court": (25, 3, 4, 9),
+        "bishops": {2: 0, 3: 6, 4: 8, 5: 99},
+        "dishonor": ([[3, 3], [9, 0]], 10, {2: 1, 3: 2, 4: 3, 5: 5}),
+        "tower": (5, {2: 3, 3: 4, 4: 0, 5: 1}),
+        "reward_tiles": [EXPANSIONS["reward_tiles"][letter] for letter in "ABCDEFGHI"],
+        "seal_tiles": [False] * 6 + [True] * 3,
+    }
+    assert figures(load_components(EXPANSIONS)) == {**figures(load_components()), **changed}
+
+
+def test_a_box_may_lack_seal_tiles() -> None:
+    tiles = {**EXPANSIONS["reward_tiles"], "seals": []}
+    assert load_components({"reward_tiles": tiles}).seal_tiles == [False] * 9
+
+
+def test_a_dishonor_track_may_need_every_marker() -> None:
+    resentment = {**EXPANSIONS["resentment"], "track": [[2, 1]] * 9, "markers": 45}
+    assert load_components({"resentment": resentment}).dishonor_track == [[2, 1]] * 9
 
 
 def test_overrides_are_a_copy_of_their_own() -> None:
@@ -414,6 +535,85 @@ REFUSED: list[tuple[Callable[[dict[str, Any]], None], list[str]]] = [
     (setting("supply", "squires", to=1000), ["squires in [supply]", "10 to 99", "not 1000"]),
     (setting("supply", "voting_markers", to=None), ["voting_markers in [supply]", "not nothing"]),
     (setting("supply", "seals", to=24), ["[supply]", "unknown key 'seals'"]),
+    # At the King's Court
+    (setting("court", to=[]), ["[court] must be a table", "a list"]),
+    (setting("court", "lords", to=5), ["[court]", "unknown key 'lords'", "it may have: seals, shields"]),
+    (without("court", "seals"), ["[court] lacks seals"]),
+    (setting("court", "seals", to=0), ["seals in [court]", "1 to 99", "not 0"]),
+    (setting("court", "seals", to=100), ["seals in [court]", "1 to 99", "not 100"]),
+    (setting("court", "shields", to=1), ["shields in [court]", "2 to 9", "not 1"]),
+    (setting("court", "shields", to=10), ["shields in [court]", "2 to 9", "not 10"]),
+    (setting("court", "archers", to=2), ["archers in [court]", "3 to 9", "not 2"]),
+    (setting("court", "archers", to=10), ["archers in [court]", "3 to 9", "not 10"]),
+    (setting("court", "tudor_knights", to=2), ["tudor_knights in [court]", "3 to 9", "not 2"]),
+    (setting("court", "tudor_knights", to=10), ["tudor_knights in [court]", "3 to 9", "not 10"]),
+    (setting("court", "tudor_knights", to=3.5), ["tudor_knights in [court]", "whole number", "not 3.5"]),
+    (without("court", "bishops"), ["[court] lacks bishops"]),
+    (setting("court", "bishops", to=9), ["[court.bishops] must be a table", "not 9"]),
+    (without("court", "bishops", "4"), ["[court.bishops] lacks 4"]),
+    (setting("court", "bishops", "6", to=9), ["[court.bishops]", "unknown key '6'"]),
+    (setting("court", "bishops", "3", to=-1), ["3 in [court.bishops]", "0 to 99", "not -1"]),
+    (setting("court", "bishops", "3", to=100), ["3 in [court.bishops]", "0 to 99", "not 100"]),
+    # The King's Resentment
+    (without("resentment", "track"), ["[resentment] lacks track"]),
+    (setting("resentment", "track", to=7), ["track in [resentment] must be a list", "not 7"]),
+    (setting("resentment", "track", to=[]), ["track in [resentment]", "1 to 9 spaces", "not 0"]),
+    (setting("resentment", "track", to=[[2, 1]] * 10), ["track in [resentment]", "1 to 9 spaces", "not 10"]),
+    (setting("resentment", "track", 2, to=4), ["space 3 of track in [resentment] must be a list", "not 4"]),
+    (setting("resentment", "track", 2, to=[4]), ["space 3 of track in [resentment]", "exactly 2", "not 1"]),
+    (setting("resentment", "track", 2, to=[2, 4]), ["space 3 of track in [resentment]", "larger", "not 2, 4"]),
+    (setting("resentment", "track", 2, to=[4, -1]), ["space 3 of track in [resentment]", "0 to 99", "not -1"]),
+    (setting("resentment", "track", 2, to=[100, 1]), ["space 3 of track in [resentment]", "0 to 99", "not 100"]),
+    (setting("resentment", "track", 2, to=[4, "2"]), ["space 3 of track in [resentment]", "whole number", "'2'"]),
+    (setting("resentment", "markers", to=0), ["markers in [resentment]", "1 to 99", "not 0"]),
+    (setting("resentment", "markers", to=100), ["markers in [resentment]", "1 to 99", "not 100"]),
+    (
+        setting("resentment", "markers", to=27),
+        ["4 in [resentment.per_space]", "needs 28 markers", "7 spaces", "markers in [resentment] is 27"],
+    ),
+    (
+        setting("resentment", "per_space", "2", to=6),
+        ["2 in [resentment.per_space]", "needs 42 markers", "markers in [resentment] is 38"],
+    ),
+    (setting("resentment", "per_space", "2", to=0), ["2 in [resentment.per_space]", "1 to 99", "not 0"]),
+    (setting("resentment", "per_space", "2", to=100), ["2 in [resentment.per_space]", "1 to 99", "not 100"]),
+    (without("resentment", "per_space", "5"), ["[resentment.per_space] lacks 5"]),
+    (setting("resentment", "tower", to=0), ["tower in [resentment]", "1 to 14", "not 0"]),
+    (setting("resentment", "tower", to=15), ["tower in [resentment]", "1 to 14", "not 15"]),
+    (
+        setting("resentment", "tower", to=3),
+        ["2 in [resentment.neutral_knight]", "less than tower in [resentment]", "which is 3", "not 4"],
+    ),
+    (
+        setting("resentment", "tower", to=4),
+        ["2 in [resentment.neutral_knight]", "less than tower in [resentment]", "which is 4", "not 4"],
+    ),
+    (setting("resentment", "neutral_knight", "5", to=-1), ["5 in [resentment.neutral_knight]", "0 to 4", "not -1"]),
+    (setting("resentment", "neutral_knight", "5", to=5), ["5 in [resentment.neutral_knight]", "0 to 4", "not 5"]),
+    (without("resentment", "neutral_knight", "5"), ["[resentment.neutral_knight] lacks 5"]),
+    # reward tiles
+    (without("reward_tiles", "E"), ["[reward_tiles] lacks E"]),
+    (setting("reward_tiles", "K", to={"gold": 3}), ["[reward_tiles]", "unknown key 'K'"]),
+    (setting("reward_tiles", "K_sure", to="certain"), ["[reward_tiles]", "unknown key 'K_sure'"]),
+    (setting("reward_tiles", "B_sure", to="perhaps"), ["B_sure in [reward_tiles]", "not 'perhaps'"]),
+    (setting("reward_tiles", "E", to="3 gold"), ["E in [reward_tiles] must be a table", "'3 gold'"]),
+    (setting("reward_tiles", "E", to={}), ["E in [reward_tiles] gives nothing"]),
+    (setting("reward_tiles", "E", to={"gold": 0}), ["E in [reward_tiles] gives nothing"]),
+    (setting("reward_tiles", "E", to={"gold": 100}), ["gold in E in [reward_tiles]", "not 100"]),
+    (setting("reward_tiles", "E", to={"noblemen": 2}), ["noblemen in E in [reward_tiles]", "not 2"]),
+    (setting("reward_tiles", "E", to={"new_knights": 2}), ["new_knights in E in [reward_tiles]", "not 2"]),
+    (setting("reward_tiles", "E", to={"upgrades": 2}), ["upgrades in E in [reward_tiles]", "not 2"]),
+    (setting("reward_tiles", "E", to={"extensions": 2}), ["extensions in E in [reward_tiles]", "not 2"]),
+    (setting("reward_tiles", "E", to={"voting_markers": 2}), ["E in [reward_tiles]", "'voting_markers'"]),
+    (setting("reward_tiles", "E", to={"passage": True}), ["E in [reward_tiles]", "unknown key 'passage'"]),
+    (setting("reward_tiles", "E", to={"gold": 1, "squires": 1}), ["E in [reward_tiles]", "exactly one of gold"]),
+    (setting("reward_tiles", "E", to={"gold": 0, "squires": 1}), ["E in [reward_tiles]", "exactly one of gold"]),
+    (without("reward_tiles", "seals"), ["[reward_tiles] lacks seals"]),
+    (setting("reward_tiles", "seals", to="ADF"), ["seals in [reward_tiles] must be a list", "'ADF'"]),
+    (setting("reward_tiles", "seals", 1, to="K"), ["seals in [reward_tiles]", "A to I", "not 'K'"]),
+    (setting("reward_tiles", "seals", 1, to="DE"), ["seals in [reward_tiles]", "A to I", "not 'DE'"]),
+    (setting("reward_tiles", "seals", 1, to=4), ["seals in [reward_tiles]", "A to I", "not 4"]),
+    (setting("reward_tiles", "seals", 1, to="A"), ["seals in [reward_tiles] names A twice"]),
 ]
 
 
@@ -500,6 +700,8 @@ SCALARS = (
 KNOWN_KEYS = """
     sure minimum_sure cards removed tiles upgrade_left_out_with spaces kinds copies per_county
     letter name minimum reward names_start_player 1 2 3 4 5
+    seals shields archers tudor_knights bishops track markers tower per_space neutral_knight
+    A B C D E F G H I
 """
 KEYS = st.sampled_from([*AMOUNTS, *packaged(), *KNOWN_KEYS.split()]) | st.text(max_size=5)
 VALUES = st.recursive(
@@ -618,7 +820,50 @@ def rows_of_the_packaged_figures() -> dict[str, tuple[str, str]]:
         rows[f"noblemen per county with {players} players"] = (str(count), noblemen["sure"])
     for key in ("gold", "squires", "voting_markers"):
         rows[f"{NOUNS[key][1]} in the supply"] = (str(supply[key]), supply["sure"])
+    return rows | rows_of_the_expansions(content)
+
+
+def rows_of_the_expansions(content: dict[str, Any]) -> dict[str, tuple[str, str]]:
+    rows: dict[str, tuple[str, str]] = {}
+    court, resentment, tiles = content["court"], content["resentment"], content["reward_tiles"]
+    for key, noun in {
+        "seals": "seals",
+        "shields": "shields",
+        "archers": "archers",
+        "tudor_knights": "Tudor knights",
+    }.items():
+        rows[noun] = (str(court[key]), court["sure"])
+    for players, count in court["bishops"].items():
+        rows[f"bishops with {players} players"] = (str(count), court["sure"])
+
+    track = resentment["track"]
+    rows["dishonor track: number of spaces"] = (str(len(track)), resentment["track_sure"])
+    for i, (larger, smaller) in enumerate(track):
+        rows[f"dishonor track, space {i + 1}: losses"] = (f"{larger}/{smaller}", resentment["track_sure"])
+    rows["dishonor markers"] = (str(resentment["markers"]), resentment["sure"])
+    for players, count in resentment["per_space"].items():
+        rows[f"dishonor markers per space with {players} players"] = (str(count), resentment["sure"])
+    rows["strength that the tower holds"] = (str(resentment["tower"]), resentment["sure"])
+    for players, strength in resentment["neutral_knight"].items():
+        played_as = f"strength {strength}" if strength else "none"
+        rows[f"neutral knight with {players} players"] = (played_as, resentment["sure"])
+
+    for letter in "ABCDEFGHI":
+        sure = tiles.get(f"{letter}_sure", tiles["sure"])
+        rows[f"reward tile {letter}"] = (in_words(tiles[letter]), sure)
+    *letters, last = tiles["seals"]
+    rows["seals instead with At the King's Court"] = (f"{', '.join(letters)} and {last}", tiles["sure"])
     return rows
+
+
+def test_only_what_the_texts_tell_of_the_expansions_is_called_certain() -> None:
+    rows = rows_of_the_expansions(packaged())
+    reconstructed = [figure for figure, (_, sure) in rows.items() if sure != "certain"]
+    assert [figure for figure in reconstructed if not figure.startswith("dishonor track")] == [
+        f"reward tile {letter}" for letter in "BCEGHI"
+    ]
+    assert len(reconstructed) == 14
+    assert {rows[figure][1] for figure in reconstructed} == {"reconstructed"}
 
 
 def test_fidelity_page_and_packaged_figures_agree() -> None:

@@ -15,7 +15,10 @@ SURE: Final = ["certain", "deduced", "reconstructed"]
 MOST: Final = 99
 LARGEST_FILE: Final = 65536
 
-SECTIONS: Final = ["knights", "county", "conflicts", "favors", "castle", "ally_castle", "noblemen", "supply"]
+SECTIONS: Final = [
+    "knights", "county", "conflicts", "favors", "castle", "ally_castle", "noblemen", "supply",
+    "court", "resentment", "reward_tiles",
+]  # fmt: skip
 COUNTY_REWARDS: Final = [
     "gold", "squires", "voting_markers", "power_points", "new_knights", "upgrades", "extensions", "passage",
 ]  # fmt: skip
@@ -24,6 +27,7 @@ CASTLE_REWARDS: Final = [
     "gold", "squires", "voting_markers", "power_points", "new_knights", "upgrades", "cost_squires",
 ]  # fmt: skip
 ALLY_CASTLE_REWARDS: Final = ["new_knights", "upgrades"]
+TILE_REWARDS: Final = ["gold", "squires", "power_points", "noblemen", "new_knights", "upgrades", "extensions"]
 # The engine asks one question for each of these, so no reward holds two of a kind.
 AT_MOST_ONE: Final = ["new_knights", "upgrades", "extensions", "noblemen"]
 
@@ -33,7 +37,7 @@ class ComponentsError(ValueError):
 
 
 class Reward:
-    """What one county, favor or castle space gives, and what a castle space costs."""
+    """What one county, favor, castle space or reward tile gives, and what a castle space costs."""
 
     gold: int
     squires: int
@@ -116,6 +120,18 @@ class Components:
     supply_gold: int
     supply_squires: int
     supply_markers: int
+    bishops: dict[int, int]
+    seals: int
+    shields: int
+    archers: int
+    tudor_knights: int
+    dishonor_track: list[list[int]]
+    dishonor_markers: int
+    dishonor_per_space: dict[int, int]
+    tower_capacity: int
+    neutral_knight: dict[int, int]
+    reward_tiles: list[Reward]
+    seal_tiles: list[bool]
     overrides: dict[str, Any]
 
     def __init__(self, sections: Mapping[str, Any], names: dict[str, str], overrides: dict[str, Any]) -> None:
@@ -136,12 +152,37 @@ class Components:
         noblemen = _section(sections["noblemen"], "noblemen", ["kinds", "copies", "per_county"])
         self.nobleman_kinds = _number(noblemen["kinds"], "kinds in [noblemen]", len(LETTERS), len(LETTERS))
         self.nobleman_copies = _number(noblemen["copies"], "copies in [noblemen]", 1, MOST)
-        self.noblemen_per_county = _per_county(noblemen["per_county"], self.nobleman_copies)
+        self.noblemen_per_county = _numbers_by_players(
+            noblemen["per_county"], "[noblemen.per_county]", 1, self.nobleman_copies
+        )
 
         supply = _section(sections["supply"], "supply", ["gold", "squires", "voting_markers"])
         self.supply_gold = _supply(supply, "gold")
         self.supply_squires = _supply(supply, "squires")
         self.supply_markers = _supply(supply, "voting_markers")
+
+        court = _section(sections["court"], "court", ["seals", "shields", "archers", "tudor_knights", "bishops"])
+        self.seals = _number(court["seals"], "seals in [court]", 1, MOST)
+        # With fewer of these an office could fail to give its privilege, for which there is no rule (AMB-47).
+        self.shields = _number(court["shields"], "shields in [court]", 2, 9)
+        self.archers = _number(court["archers"], "archers in [court]", 3, 9)
+        self.tudor_knights = _number(court["tudor_knights"], "tudor_knights in [court]", 3, 9)
+        self.bishops = _numbers_by_players(court["bishops"], "[court.bishops]", 0, MOST)
+
+        resentment = _section(
+            sections["resentment"], "resentment", ["track", "markers", "tower", "per_space", "neutral_knight"]
+        )
+        self.dishonor_track = _dishonor_track(resentment["track"])
+        self.dishonor_markers = _number(resentment["markers"], "markers in [resentment]", 1, MOST)
+        self.dishonor_per_space = _dishonor_per_space(
+            resentment["per_space"], len(self.dishonor_track), self.dishonor_markers
+        )
+        self.tower_capacity = _number(resentment["tower"], "tower in [resentment]", 1, 14)
+        self.neutral_knight = _neutral_knight(resentment["neutral_knight"], self.tower_capacity)
+
+        tiles = _section(sections["reward_tiles"], "reward_tiles", [*LETTERS, "seals"])
+        self.reward_tiles = _reward_tiles(tiles)
+        self.seal_tiles = _seal_tiles(tiles["seals"])
 
         self.overrides = overrides
 
@@ -357,16 +398,67 @@ def _ally_castle(section: Mapping[str, Any]) -> list[Reward]:
     return castle
 
 
-def _per_county(value: Any, copies: int) -> dict[int, int]:
-    table = _by_players(value, "[noblemen.per_county]")
-    return {
-        players: _number(table[str(players)], f"{players} in [noblemen.per_county]", 1, copies) for players in PLAYERS
-    }
-
-
 def _supply(section: Mapping[str, Any], key: str) -> int:
     # Five players take up to two of each before the first turn.
     return _number(section[key], f"{key} in [supply]", 10, MOST)
+
+
+def _dishonor_track(value: Any) -> list[list[int]]:
+    spaces = _list(value, "track in [resentment]")
+    if not 1 <= len(spaces) <= 9:
+        raise ComponentsError(f"track in [resentment] must have 1 to 9 spaces, not {len(spaces)}")
+    track: list[list[int]] = []
+    for i, entry in enumerate(spaces):
+        where = f"space {i + 1} of track in [resentment]"
+        pair = [_number(figure, where, 0, MOST) for figure in _exactly(entry, where, 2)]
+        if pair[0] < pair[1]:
+            raise ComponentsError(f"{where} must have its larger number first, not {pair[0]}, {pair[1]}")
+        track.append(pair)
+    return track
+
+
+def _dishonor_per_space(value: Any, spaces: int, markers: int) -> dict[int, int]:
+    per_space = _numbers_by_players(value, "[resentment.per_space]", 1, MOST)
+    for players in PLAYERS:
+        needed = spaces * per_space[players]
+        if needed > markers:
+            raise ComponentsError(
+                f"{players} in [resentment.per_space] needs {needed} markers for a track of {spaces} spaces,"
+                f" but markers in [resentment] is {markers}"
+            )
+    return per_space
+
+
+def _neutral_knight(value: Any, capacity: int) -> dict[int, int]:
+    strengths = _numbers_by_players(value, "[resentment.neutral_knight]", 0, len(KNIGHTS))
+    for players in PLAYERS:
+        if strengths[players] >= capacity:
+            raise ComponentsError(
+                f"{players} in [resentment.neutral_knight] must be less than tower in [resentment],"
+                f" which is {capacity}, not {strengths[players]}"
+            )
+    return strengths
+
+
+def _reward_tiles(section: Mapping[str, Any]) -> list[Reward]:
+    tiles: list[Reward] = []
+    for letter in LETTERS:
+        where = f"{letter} in [reward_tiles]"
+        tiles.append(_reward(section[letter], where, TILE_REWARDS))
+        if len([key for key in TILE_REWARDS if key in section[letter]]) != 1:
+            raise ComponentsError(f"{where} must give exactly one of {', '.join(TILE_REWARDS)}")
+    return tiles
+
+
+def _seal_tiles(value: Any) -> list[bool]:
+    where = "seals in [reward_tiles]"
+    letters = _list(value, where)
+    for i, letter in enumerate(letters):
+        if letter not in list(LETTERS):
+            raise ComponentsError(f"{where} must be letters from A to I, not {shown(letter)}")
+        if letter in letters[:i]:
+            raise ComponentsError(f"{where} names {letter} twice")
+    return [letter in letters for letter in LETTERS]
 
 
 # --- values ------------------------------------------------------------------------------------------------
@@ -418,6 +510,11 @@ def _by_players(value: Any, where: str) -> Mapping[str, Any]:
     table = _table(value, where)
     _keys(table, where, [str(players) for players in PLAYERS], [])
     return table
+
+
+def _numbers_by_players(value: Any, where: str, low: int, high: int) -> dict[int, int]:
+    table = _by_players(value, where)
+    return {players: _number(table[str(players)], f"{players} in {where}", low, high) for players in PLAYERS}
 
 
 def _keys(table: Mapping[str, Any], where: str, required: list[str], optional: list[str]) -> None:
