@@ -7,10 +7,11 @@ import pytest
 
 from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine import agenda, knights
-from lancaster.engine.fields import CONFLICTS, COUNTIES
+from lancaster.engine.fields import CONFLICTS, COUNTIES, LORD_PLACES, OFFICES, PRIVILEGE_NAMES, TREASURES
 from lancaster.engine.flow import advance
 from lancaster.engine.law_cards import LAWS
-from lancaster.engine.state import EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
+from lancaster.engine.retained_markers import retain_markers
+from lancaster.engine.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
 
 KIND = {kind.name: number for number, kind in enumerate(agenda.KINDS)}
 
@@ -22,13 +23,14 @@ class Scene:
     seat; conflicts U1 and U2 lie open; nobody has anything but the starting stock and the starting knights at court.
     """
 
-    def __init__(self, seats: int = 4, seed: int = 1, round: int = 1, **options: str) -> None:
+    def __init__(self, seats: int = 4, seed: int = 1, round: int = 1, **options: Any) -> None:
         self.game = Game.deal(Setup(seats=seats, **options), seed)
         state = self.game.state
         state.start_player = 0
         state.round = round
         state.phase = PLACING
         state.extensions = [1] * seats
+        state.tiles_lying = 0
         state.agenda = [agenda.step(agenda.TURN, 0)]
         advance(state)
         state.events = []
@@ -40,8 +42,10 @@ class Scene:
         state.court[faction] = knights.pack(list(strengths))
         return self._checked(faction)
 
-    def county(self, letter: str, faction: int, strength: int, squires: int = 0) -> "Scene":
-        """A knight with squires in a county (the squires come from the supply)."""
+    def county(
+        self, letter: str, faction: int, strength: int, squires: int = 0, shield: bool = False, tudor: bool = False
+    ) -> "Scene":
+        """A knight with squires, a shield and a Tudor knight in a county (the squires come from the supply)."""
         state = self.game.state
         county = COUNTIES.index(letter)
         state.reserve[faction] -= knights.KNIGHT[strength]
@@ -49,6 +53,8 @@ class Scene:
         state.county_knight[county] = strength
         state.county_squires[county] = squires
         state.bank_squires -= squires
+        state.regal.shields |= int(shield) << county
+        state.regal.tudors |= int(tudor) << county
         return self._checked(faction)
 
     def castle(self, faction: int, space: int, strength: int) -> "Scene":
@@ -73,6 +79,92 @@ class Scene:
             state.stack_faction[slot * STACKS + place] = faction
             state.stack_knights[slot * STACKS + place] = stack
             self._checked(faction)
+        return self
+
+    def archer(self, name: str, faction: int) -> "Scene":
+        """An archer directly below the faction's stack in a conflict."""
+        state = self.game.state
+        state.stack_faction[state.stack_of(CONFLICTS.index(name), faction) + 1] = ARCHERS + faction
+        return self
+
+    def tudor_in_conflict(self, name: str, faction: int, number: int = 1) -> "Scene":
+        """Tudor knights with the faction's stack in a conflict."""
+        state = self.game.state
+        state.regal.stack_tudors[state.stack_of(CONFLICTS.index(name), faction)] = number
+        return self
+
+    def lord(self, faction: int, place: str, *strengths: int, bishops: int = 0, tudor: bool = False) -> "Scene":
+        """The lord stands at an office with these supporters (knights from the reserve), in the treasury or at home."""
+        board = self.game.state.regal
+        board.lord[faction] = LORD_PLACES.index(place)
+        if place in OFFICES:
+            office = OFFICES.index(place)
+            board.applicant[office] = faction
+            board.knights[office] = knights.pack(list(strengths))
+            board.bishops_there[office] = bishops
+            board.tudors_there[office] = int(tudor)
+            self.game.state.reserve[faction] -= knights.pack(list(strengths))
+        return self._checked(faction)
+
+    def holder(self, office: str, faction: int) -> "Scene":
+        """The faction holds the office from an earlier round."""
+        self.game.state.regal.holder[OFFICES.index(office)] = faction
+        return self
+
+    def privilege(self, name: str, faction: int) -> "Scene":
+        """The faction may use a shield, an archer or a Tudor knight this round."""
+        self.game.state.regal.privilege[PRIVILEGE_NAMES.index(name)] = faction
+        return self
+
+    def treasury(self, **goods: int) -> "Scene":
+        """So many markers, squires and gold lie in the treasury; the rest of the supply adapts."""
+        state = self.game.state
+        for name, amount in goods.items():
+            kind = TREASURES.index(name)
+            change = state.regal.treasury[kind] - amount
+            state.regal.treasury[kind] = amount
+            setattr(state, f"bank_{name}", getattr(state, f"bank_{name}") + change)
+        return self
+
+    def bishops(self, seat: int, number: int) -> "Scene":
+        """The player owns so many bishops, from the supply."""
+        board = self.game.state.regal
+        board.bishops_left += board.bishops[seat] - number
+        board.bishops[seat] = number
+        return self
+
+    def seals(self, seat: int, number: int, tiles: int = 0) -> "Scene":
+        """The player has so many seals and seal tiles behind the screen."""
+        board = self.game.state.regal
+        board.seals_left += board.seals[seat] - number
+        board.seals[seat] = number
+        board.seal_tiles[seat] = tiles
+        return self
+
+    def dishonor(self, seat: int, number: int) -> "Scene":
+        """The player has so many dishonor markers; the track stays as it is."""
+        self.game.state.regal.dishonor[seat] = number
+        return self
+
+    def track(self, markers: int) -> "Scene":
+        """So many markers are left on the dishonor track."""
+        self.game.state.regal.track = markers
+        return self
+
+    def tower(self, faction: int, *strengths: int) -> "Scene":
+        """Knights of the faction in the tower."""
+        state = self.game.state
+        state.reserve[faction] -= knights.pack(list(strengths))
+        state.regal.tower[faction] = knights.pack(list(strengths))
+        return self._checked(faction)
+
+    def tile(self, letter: str) -> "Scene":
+        """The reward tile of this letter lies in its county, drawn this round."""
+        state = self.game.state
+        county = COUNTIES.index(letter)
+        bag = [other for other in state.tile_bag if other != county]
+        state.tile_bag = [*bag[: state.round - 1], county, *bag[state.round - 1 :]]
+        state.tiles_lying |= 1 << county
         return self
 
     def stock(
@@ -149,12 +241,19 @@ class Scene:
         first = 3 - len(laws)
         self.game.state.laws[first:] = [LAWS.index(law) for law in laws]
         self.game.state.proposals = [EMPTY] * 3
+        retain_markers(self.game.state)
         return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, first, 0))
 
     def to_apply_all(self) -> Game:
         """The three laws in force are applied, then phase 3 follows."""
         self.game.state.proposals = [EMPTY] * 3
+        retain_markers(self.game.state)
         return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 0, 0))
+
+    def to_rewards(self) -> Game:
+        """Parliament ends: offices are filled, the tower is emptied, and the counties follow."""
+        self.game.state.proposals = [EMPTY] * 3
+        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 3, 0))
 
     def to_counties(self) -> Game:
         """Phase 3 begins with county A."""
@@ -258,7 +357,7 @@ def player(game: Game, seat: int) -> dict[str, Any]:
 
 
 def knight_in(game: Game, letter: str) -> dict[str, int] | None:
-    """Who stands in a county: faction, strength and squires in JSON form, or nobody."""
+    """Who stands in a county and what with him, in JSON form, or nobody."""
     data: dict[str, int] | None = game.to_json()["counties"][COUNTIES.index(letter)]["knight"]
     return data
 

@@ -69,7 +69,7 @@ def test_b0_1_only_the_richest_may_upgrade() -> None:
         scene.castle(seat, 2, 1)
     game = scene.to_apply("LAW-B0-1", NEXT)
     assert (game.decisions[0].seat, game.decisions[0].kind) == (2, "upgrade")
-    assert told(scene.events, "qualified") == [{"faction": 2, "law": "LAW-B0-1"}]
+    assert told(scene.events, "qualified") == [{"faction": 2, "law": "LAW-B0-1", "by": "gold"}]
     events = play(game, "upgrade k1 castle2")
     assert "qualified" not in kinds(events)
     assert game.decisions[0].kind == "buy_points"
@@ -118,7 +118,7 @@ def test_b0_1_is_forfeited_without_a_placed_knight_that_can_be_upgraded(placed: 
     for space, strength in enumerate(placed, start=2):
         scene.castle(0, space, strength)
     events = applied(scene, "LAW-B0-1")
-    assert told(events, "qualified") == [{"faction": 0, "law": "LAW-B0-1"}]
+    assert told(events, "qualified") == [{"faction": 0, "law": "LAW-B0-1", "by": "gold"}]
     assert told(events, "forfeited") == [{"faction": 0, "reward": "upgrade"}]
 
 
@@ -149,7 +149,7 @@ def test_b0_2_the_player_with_the_most_squires_gets_a_knight_at_court() -> None:
 def test_b0_2_all_who_are_tied_get_a_knight() -> None:
     scene = Scene().stock(0, squires=5).stock(1, squires=4).stock(2, squires=5).stock(3, squires=0)
     events = applied(scene, "LAW-B0-2")
-    assert told(events, "qualified") == [{"faction": seat, "law": "LAW-B0-2"} for seat in (0, 2)]
+    assert told(events, "qualified") == [{"faction": seat, "law": "LAW-B0-2", "by": "squires"} for seat in (0, 2)]
     assert told(events, "knight_recruited") == [{"faction": 0}, {"faction": 2}]
 
 

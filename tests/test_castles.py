@@ -5,11 +5,15 @@ squire, 5 offers a new knight for 3 squires, 6 an upgrade for 2 squires.
 """
 
 import itertools
+import json
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any, NamedTuple
 
 import pytest
 
 from lancaster import Event, Game
+from lancaster.engine.chance import Chance
 from tests.scene import Scene, kinds, options, play, play_on, player, refused, supply, told
 
 
@@ -268,60 +272,117 @@ def test_any_that_gives_or_costs_squires_may_be_scored_next(spaces: tuple[int, .
 
 Knights = tuple[int, int, int, int]
 Stock = tuple[int, int, int]
+Item = tuple[int, bool]
+"""A castle space, and whether it is the ally's castle."""
 GAINS: dict[int, Stock] = {1: (0, 2, 0), 2: (2, 0, 0), 3: (0, 0, 2), 4: (1, 1, 0)}
 """Gold, squires and markers of the four spaces that cost nothing."""
 COLOUR: Knights = (3, 2, 1, 1)
 PLENTY: Stock = (99, 99, 99)
+NEW_KNIGHT: tuple[Item, ...] = ((5, False), (1, True))
+"""The spaces that offer a new knight; what is neither these nor a gain is an upgrade."""
 
 
-def _taken(stock: Stock, bank: Stock, gain: Stock) -> tuple[Stock, Stock]:
-    gold, squires, markers = (min(wanted, left) for wanted, left in zip(gain, bank, strict=True))
-    mine = (stock[0] + gold, stock[1] + squires, stock[2] + markers)
-    return mine, (bank[0] - gold, bank[1] - squires, bank[2] - markers)
+class Castles(NamedTuple):
+    """A player's castle and his ally's while they are scored: all that the rules of the castles speak of."""
+
+    items: frozenset[Item]
+    stock: Stock
+    bank: Stock
+    knights: tuple[Knights, Knights]
+    """In play, by strength: the player's own and his ally's."""
+    bishops: tuple[int, int]
+    """The player's own, and those in the supply."""
+
+
+End = tuple[Stock, tuple[Knights, Knights], tuple[int, int]]
+"""Stock, knights and bishops when both castles and the table have been scored."""
+
+
+def _with_goods(now: Castles, gain: Stock) -> Castles:
+    taken = [min(wanted, left) for wanted, left in zip(gain, now.bank, strict=True)]
+    stock, bank = now.stock, now.bank
+    return now._replace(
+        stock=(stock[0] + taken[0], stock[1] + taken[1], stock[2] + taken[2]),
+        bank=(bank[0] - taken[0], bank[1] - taken[1], bank[2] - taken[2]),
+    )
+
+
+def _with_knights(now: Castles, ally: bool, *changes: int) -> Iterator[Castles]:
+    """The faction has so many knights more of each strength, if its colour has them."""
+    after = [have + change for have, change in zip(now.knights[ally], changes, strict=True)]
+    if all(0 <= have <= most for have, most in zip(after, COLOUR, strict=True)):
+        mine = (after[0], after[1], after[2], after[3])
+        yield now._replace(knights=(now.knights[0], mine) if ally else (mine, now.knights[1]))
+
+
+def _scored(before: Castles, item: Item) -> Iterator[Castles]:
+    """Everything that scoring this item next can lead to."""
+    space, ally = item
+    now = before._replace(items=before.items - {item})
+    if not ally and space in GAINS:
+        yield _with_goods(now, GAINS[space])
+        return
+    yield now
+    price = 0 if ally else 3 if item in NEW_KNIGHT else 2
+    if now.stock[1] < price:
+        return
+    paid = now._replace(
+        stock=(now.stock[0], now.stock[1] - price, now.stock[2]), bank=(now.bank[0], now.bank[1] + price, now.bank[2])
+    )
+    if item in NEW_KNIGHT:
+        yield from _with_knights(paid, ally, 1, 0, 0, 0)
+        return
+    yield from _with_knights(paid, ally, -1, 1, 0, 0)
+    yield from _with_knights(paid, ally, 0, -1, 1, 0)
+    yield from _with_knights(paid, ally, 0, 0, -1, 1)
+    own, left = paid.bishops
+    if left and (ally or own < 3):
+        yield paid._replace(bishops=(own if ally else own + 1, left - 1))
 
 
 @cache
-def by_the_rules(
-    items: frozenset[int], stock: Stock, bank: Stock, knights: Knights
-) -> frozenset[tuple[Stock, Knights]]:
+def by_the_rules(now: Castles) -> frozenset[End]:
     """Every end of a castle scoring in any order: the rules once more, without a thought for which order matters."""
-    if not items:
-        return frozenset([(_taken(stock, bank, (0, 0, 1))[0], knights)])
-    ends: set[tuple[Stock, Knights]] = set()
-    for item in items:
-        rest = items - {item}
-        if item in GAINS:
-            mine, left = _taken(stock, bank, GAINS[item])
-            ends |= by_the_rules(rest, mine, left, knights)
-            continue
-        ends |= by_the_rules(rest, stock, bank, knights)
-        price = 3 if item == 5 else 2
-        if stock[1] < price:
-            continue
-        mine, left = (stock[0], stock[1] - price, stock[2]), (bank[0], bank[1] + price, bank[2])
-        if item == 5 and knights[0] < COLOUR[0]:
-            ends |= by_the_rules(rest, mine, left, (knights[0] + 1, *knights[1:]))
-        for weak in range(3) if item == 6 else ():
-            if knights[weak] and knights[weak + 1] < COLOUR[weak + 1]:
-                after = list(knights)
-                after[weak] -= 1
-                after[weak + 1] += 1
-                ends |= by_the_rules(rest, mine, left, (after[0], after[1], after[2], after[3]))
+    if not now.items:
+        return frozenset([(_with_goods(now, (0, 0, 1)).stock, now.knights, now.bishops)])
+    ends: set[End] = set()
+    for item in now.items:
+        for after in _scored(now, item):
+            ends |= by_the_rules(after)
     return frozenset(ends)
 
 
-def by_the_engine(game: Game) -> set[tuple[Stock, Knights]]:
-    """Every end that seat 0 can reach by its answers."""
-    if game.phase != "rewards":
-        mine = player(game, 0)
-        knights = [mine["court"].count(strength) for strength in range(1, 5)]
-        stock = (mine["gold"], mine["squires"], mine["voting_markers"])
-        return {(stock, (knights[0], knights[1], knights[2], knights[3]))}
-    ends: set[tuple[Stock, Knights]] = set()
-    for action in game.decisions[0].options:
-        branch = game.copy()
-        branch.play(0, action)
-        ends |= by_the_engine(branch)
+def _by_strength(strengths: Iterable[int]) -> Knights:
+    stack = list(strengths)
+    return stack.count(1), stack.count(2), stack.count(3), stack.count(4)
+
+
+def _end(data: dict[str, Any]) -> End:
+    mine = data["players"][0]
+    bishops = (mine["bishops"], data["kings_court"]["bishops"]) if "kings_court" in data else (0, 0)
+    knights = _by_strength(mine["court"])
+    ally = _by_strength(data["allies"][0]["court"]) if data["allies"] else (0, 0, 0, 0)
+    return (mine["gold"], mine["squires"], mine["voting_markers"]), (knights, ally), bishops
+
+
+def by_the_engine(game: Game) -> set[End]:
+    """Every end that seat 0 can reach by its answers; what was seen on another way is not followed again."""
+    ends: set[End] = set()
+    seen: set[str] = set()
+    ahead = [game]
+    while ahead:
+        data = ahead[-1].to_json()
+        here = ahead.pop()
+        if here.phase != "rewards":
+            ends.add(_end(data))
+            continue
+        key = json.dumps(data)
+        if key not in seen:
+            seen.add(key)
+            for action in here.decisions[0].options:
+                branch = here.copy()
+                branch.play(0, action)
+                ahead.append(branch)
     return ends
 
 
@@ -359,11 +420,208 @@ def test_every_outcome_of_a_free_order_can_be_reached_and_no_other(fill: tuple[i
         scene.stock(0, gold=0, squires=squires, markers=0).stock(2, gold=0, squires=0, markers=0)
         if bank != PLENTY:
             scene.stock(1, gold=37 - bank[0], squires=37 - squires - bank[1], markers=37 - bank[2])
-        knights = [*court, *[fill[space - 1] for space in subset]]
-        in_play = tuple(knights.count(strength) for strength in range(1, 5))
-        assert len(in_play) == 4
-        expected = by_the_rules(frozenset(subset), (0, squires, 0), bank, in_play)
-        assert by_the_engine(scene.to_castles()) == expected, (subset, court, squires)
+        in_play = _by_strength([*court, *[fill[space - 1] for space in subset]])
+        items = frozenset((space, False) for space in subset)
+        position = Castles(items, (0, squires, 0), bank, (in_play, (0, 0, 0, 0)), (0, 0))
+        assert by_the_engine(scene.to_castles()) == by_the_rules(position), (subset, court, squires)
+
+
+BISHOPS = 5
+"""COURT-4, for two and three players."""
+
+
+def _draw_knights(chance: Chance, reserve: list[int], most: int) -> list[int]:
+    """Up to so many different knights out of a reserve."""
+    return [reserve.pop(chance.below(len(reserve))) for _ in range(chance.below(most + 1))]
+
+
+def _deal_bishops(scene: Scene, own: int, left: int) -> None:
+    """So many are seat 0's and in the supply; the others are seat 1's or, where that is too many, out of the game."""
+    board = scene.bishops(0, own).bishops(1, min(3, BISHOPS - own - left)).game.state.regal
+    board.bishops_removed = board.bishops_left - left
+    board.bishops_left = left
+
+
+def random_castles(seats: int, seed: int) -> tuple[Game, Castles]:
+    """A castle, and an ally's, filled at random and with little to go round; and the same for the rules.
+
+    LAW-N3-2 has been applied, so some extensions lie face down.
+    """
+    chance = Chance(seed)
+    limited = chance.below(3) == 0
+    scene = Scene(
+        seats=seats,
+        modules={"court"},
+        laws=("base", "base", "base", "new", "base"),
+        supply="limited" if limited else "unlimited",
+    )
+    for seat in range(seats):
+        scene.extensions(seat).court(seat)
+    reserve, ally_reserve = [1, 1, 1, 2, 2, 3, 4], [1, 1, 1, 2, 2, 3, 4]
+    court, ally_court = _draw_knights(chance, reserve, 4), _draw_knights(chance, ally_reserve, 4)
+    scene.court(0, *court)
+    items: set[Item] = set()
+    in_play, ally_in_play = list(court), list(ally_court)
+    extensions = []
+    for space in range(1, 7):
+        use = chance.below(4 if space < 5 else 6)
+        if use == 1 and reserve:
+            in_play.append(reserve.pop(chance.below(len(reserve))))
+            scene.castle(0, space, in_play[-1])
+            items.add((space, False))
+        elif use > 1:
+            extensions.append(space)
+    scene.extensions(0, *extensions)
+    face_up = [space for space in extensions if chance.below(4)]
+    items |= {(space, False) for space in face_up}
+    if seats == 2:
+        scene.court(2, *ally_court)
+        for space in (1, 2):
+            if chance.below(4) and ally_reserve:
+                ally_in_play.append(ally_reserve.pop(chance.below(len(ally_reserve))))
+                scene.castle(2, space, ally_in_play[-1])
+                items.add((space, True))
+    own, left = chance.below(4), chance.below(3)
+    _deal_bishops(scene, own, left)
+    squires = chance.below(7)
+    scene.stock(0, gold=0, squires=squires + len(face_up), markers=0)
+    bank = PLENTY
+    if limited:
+        for seat in range(2, seats):
+            scene.stock(seat, gold=0, squires=0, markers=0)
+        bank = (chance.below(3), chance.below(3) + len(face_up), chance.below(4))
+        scene.stock(1, gold=37 - bank[0], squires=37 - squires - bank[1], markers=37 - bank[2])
+    game = scene.to_apply("LAW-N3-2")
+    if extensions and squires + len(face_up):
+        play(game, f"extension_tax {' '.join(map(str, face_up)) or 'none'}")
+    knights = (_by_strength(in_play), _by_strength(ally_in_play) if seats == 2 else (0, 0, 0, 0))
+    return game, Castles(frozenset(items), (0, squires, 0), bank, knights, (own, left))
+
+
+@pytest.mark.rule("CASTLE-2", "CASTLE-4", "CASTLE-7", "CASTLE-8", "AMB-27", "AMB-37", "AMB-49", "AMB-50", "COURT-39")
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("first_seed", range(0, 240, 40))
+def test_every_outcome_of_a_free_order_can_be_reached_also_where_bishops_are_scarce(
+    seats: int, first_seed: int
+) -> None:
+    """With two players the ally's castle is in the same free order, and its upgrade may take a last bishop."""
+    for seed in range(first_seed, first_seed + 40):
+        game, position = random_castles(seats, seed)
+        assert by_the_engine(game) == by_the_rules(position), (seed, position)
+
+
+# --- bishops and extensions that lie face down ---------------------------------------------------------------
+
+
+def castles_at_court(seats: int = 3) -> Scene:
+    """A table with the king's court at which nobody's castle holds anything yet."""
+    scene = Scene(seats=seats, modules={"court"})
+    for seat in range(seats):
+        scene.extensions(seat)
+    return scene
+
+
+@pytest.mark.rule("CASTLE-4", "COURT-39", "AMB-37", "REWARD-UPGRADE-3")
+@pytest.mark.parametrize("extension", [True, False])
+def test_the_price_of_an_upgrade_also_buys_a_bishop(extension: bool) -> None:
+    scene = castles_at_court().court(0, 2).stock(0, squires=3)
+    if extension:
+        scene.extensions(0, 6)
+    else:
+        scene.castle(0, 6, 3)
+    game = scene.to_castles()
+    events = play(game, "pay yes")
+    assert told(events, "paid") == [{"faction": 0, "gold": 0, "squires": 2, "markers": 0}]
+    assert options(game) == (["upgrade k2 court", "bishop"] if extension else ["upgrade k3 castle6", "bishop"])
+    events = play(game, "bishop")
+    assert told(events, "bishop_taken") == [{"faction": 0}]
+    mine = player(game, 0)
+    assert (mine["bishops"], mine["squires"], mine["court"]) == (1, 1, [2] if extension else [2, 3])
+    assert game.to_json()["kings_court"]["bishops"] == BISHOPS - 1
+
+
+@pytest.mark.rule("CASTLE-4", "AMB-37", "COURT-39")
+def test_a_bishop_can_be_bought_where_no_knight_can_be_upgraded() -> None:
+    game = castles_at_court().court(0, 1, 2, 2, 3, 4).extensions(0, 6).stock(0, squires=2).to_castles()
+    assert options(game) == ["pay no", "pay yes"]
+    play(game, "pay yes")
+    assert (player(game, 0)["bishops"], player(game, 0)["squires"]) == (1, 0)
+
+
+@pytest.mark.rule("CASTLE-4", "COURT-39", "COURT-40")
+@pytest.mark.parametrize(("own", "left"), [(3, 2), (0, 0), (2, 0)])
+def test_nothing_is_offered_without_an_upgrade_and_without_a_bishop_to_have(own: int, left: int) -> None:
+    scene = castles_at_court().court(0, 1, 2, 2, 3, 4).extensions(0, 6).stock(0, squires=9)
+    _deal_bishops(scene, own, left)
+    game = scene.to_castles()
+    assert told(scene.events, "forfeited") == [{"faction": 0, "reward": "upgrade"}]
+    assert (player(game, 0)["bishops"], player(game, 0)["squires"]) == (own, 9)
+
+
+@pytest.mark.rule("CASTLE-4", "COURT-40")
+@pytest.mark.parametrize(("own", "left"), [(3, 2), (1, 0)])
+def test_only_the_upgrade_is_left_to_who_can_have_no_bishop(own: int, left: int) -> None:
+    scene = castles_at_court().extensions(0, 6).stock(0, squires=2)
+    _deal_bishops(scene, own, left)
+    game = scene.to_castles()
+    play(game, "pay yes")
+    assert options(game) == ["upgrade k1 court", "upgrade k2 court"]
+
+
+@pytest.mark.rule("AMB-49", "COURT-39", "TWO-COURT-6")
+@pytest.mark.parametrize(("left", "both"), [(2, True), (1, False)])
+def test_the_last_bishop_is_for_the_player_or_for_his_ally(left: int, both: bool) -> None:
+    scene = castles_at_court(seats=2).extensions(0, 6).stock(0, squires=2).castle(2, 2, 1)
+    _deal_bishops(scene, 0, left)
+    ends = {bishops for _, _, bishops in by_the_engine(scene.to_castles())}
+    assert ends == {(0, left), (0, left - 1), (1, left - 1)} | ({(1, left - 2)} if both else set())
+
+
+def taxed_castles() -> Scene:
+    """A table of three with LAW-N3-2 among its laws; nobody's castle holds anything yet."""
+    scene = Scene(seats=3, laws=("base", "base", "base", "new", "base"))
+    for seat in range(3):
+        scene.extensions(seat).stock(seat, gold=0, squires=0, markers=0)
+    return scene
+
+
+@pytest.mark.rule("CASTLE-7", "LAW-N3-2")
+def test_an_extension_that_lies_face_down_gives_nothing() -> None:
+    game = taxed_castles().extensions(0, 2, 3).stock(0, squires=1).to_apply("LAW-N3-2")
+    events = play(game, "extension_tax 3")
+    assert told(events, "castle_scored") == [{"faction": 0, "space": 3, "extension": True}]
+    mine = player(game, 0)
+    assert (mine["gold"], mine["squires"], mine["voting_markers"]) == (0, 0, 2 + 1), "with the table's marker"
+
+
+@pytest.mark.rule("CASTLE-7", "LAW-N3-2")
+@pytest.mark.parametrize("space", [5, 6])
+def test_an_offer_that_lies_face_down_is_not_made(space: int) -> None:
+    game = taxed_castles().extensions(0, space).stock(0, squires=5).to_apply("LAW-N3-2")
+    play(game, "extension_tax none")
+    assert game.phase == "placing"
+    assert player(game, 0)["squires"] == 5
+
+
+@pytest.mark.rule("CASTLE-7")
+def test_extensions_are_turned_up_after_the_last_castle_and_before_the_conflicts() -> None:
+    scene = taxed_castles().extensions(0, 2).extensions(2, 2)
+    game = scene.to_apply("LAW-N3-2")
+    happened = kinds(scene.events)
+    assert happened.count("extensions_turned_up") == 1
+    last_table = max(place for place, kind in enumerate(happened) if kind == "table_scored")
+    assert last_table < happened.index("extensions_turned_up") < happened.index("conflict_resolved")
+    assert "castle_scored" not in happened
+    assert [player(game, seat)["turned_down"] for seat in range(3)] == [[], [], []]
+    assert [player(game, seat)["extensions"] for seat in range(3)] == [[2], [], [2]]
+
+
+@pytest.mark.rule("AMB-21", "REWARD-EXT-2")
+def test_an_extension_built_after_the_tax_is_scored_in_the_same_round() -> None:
+    game = taxed_castles().extensions(0, 3).county("A", 0, 3).to_apply("LAW-N3-2")
+    events = play(game, "reward A reward", "extension 2")
+    assert told(events, "castle_scored") == [{"faction": 0, "space": 2, "extension": True}]
+    assert player(game, 0)["gold"] == 2
 
 
 # --- the company at table ------------------------------------------------------------------------------------

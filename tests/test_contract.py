@@ -27,31 +27,41 @@ from lancaster import (
     Setup,
     SetupError,
 )
-from tests.games.random_play import random_game
+from lancaster.engine import events as event_kinds
+from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, play
 
-KINDS = [
+BASE_KINDS = [
     "first_extension", "place", "favor", "upgrade", "nobleman", "vote", "buy_markers", "trade", "build", "buy_points",
     "sell_squires", "county_reward", "extension", "passage", "start_player", "castle_next", "pay", "ransom",
 ]  # fmt: skip
 """The closed list of questions of the base game (DEC-3 to DEC-35)."""
+KINDS = [
+    *BASE_KINDS, "send_squires", "buy_extensions", "county_tax", "extension_tax", "exchange", "trade_markers",
+    "return_dishonor", "sell_seals",
+]  # fmt: skip
+"""The closed list of all questions: the laws beyond the base game add theirs (DEC-21 to DEC-28)."""
+
+Options = dict[str, Any]
+TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]
+MODULES = {"court", "resentment", "reward_tiles"}
 
 COPIES: list[Callable[[Any], Any]] = [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))]
 COPY_NAMES = ["copy", "deepcopy", "pickle"]
 
 
-def finished(seats: int = 3, seed: int = 7) -> Game:
+def finished(seats: int = 3, seed: int = 7, **options: Any) -> Game:
     """A game that is over."""
-    game = Game.deal(Setup(seats=seats), seed)
-    for game, _ in random_game(seats, seed):  # noqa: B007
+    game = Game.deal(Setup(seats=seats, **options), seed)
+    for game, _ in random_game(seats, seed, **options):  # noqa: B007
         pass
     return game
 
 
-def halfway(seats: int = 4, seed: int = 3, actions: int = 60) -> Game:
+def halfway(seats: int = 4, seed: int = 3, actions: int = 60, **options: Any) -> Game:
     """A game in the middle."""
     found: Game | None = None
-    for number, (game, _) in enumerate(random_game(seats, seed)):
+    for number, (game, _) in enumerate(random_game(seats, seed, **options)):
         if number == actions:
             found = game.copy()
             break
@@ -89,13 +99,42 @@ def test_setup_has_the_base_game_for_four_as_default() -> None:
     assert setup.laws == ("base",) * 5
 
 
+SETUPS: list[Options] = [
+    {},
+    {"modules": {"court"}},
+    {"modules": {"resentment"}},
+    {"modules": {"reward_tiles"}},
+    {"laws": ("new",) * 5},
+    {"laws": "random"},
+    {"modules": {"court", "resentment"}, "laws": ("base", "base", "king", "king", "base")},
+    {"modules": MODULES, "laws": ("random", "new", "king", "random", "base")},
+    {"modules": ["reward_tiles", "court", "court"]},
+]
+
+
+@pytest.mark.rule("SETUP-22")
+@pytest.mark.parametrize("options", SETUPS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_setup_survives_json(seats: int) -> None:
-    setup = Setup(seats=seats, supply="limited", holdings="open")
+def test_setup_survives_json(seats: int, options: Options) -> None:
+    setup = Setup(seats=seats, supply="limited", holdings="open", **options)
     again = Setup.from_json(json.loads(json.dumps(setup.to_json())))
     assert again == setup
     assert hash(again) == hash(setup)
     assert again.to_json() == setup.to_json()
+
+
+@pytest.mark.rule("SETUP-19")
+def test_laws_left_to_chance_are_chosen_group_by_group() -> None:
+    assert Setup(laws="random").laws == ("random",) * 5
+    assert Setup(laws=["random"] * 5) == Setup(laws="random")
+    game = Game.deal(Setup(laws="random"), 3)
+    assert game.setup.laws == ("random",) * 5
+    assert set(game.to_json()["law_sets"]) <= {"base", "new"}
+
+
+def test_modules_may_be_given_in_any_order() -> None:
+    assert Setup(modules=["resentment", "court"]) == Setup(modules={"court", "resentment"})
+    assert Setup(modules=["resentment", "court"]).to_json()["modules"] == ["court", "resentment"]
 
 
 def test_setups_that_differ_are_not_equal() -> None:
@@ -120,6 +159,12 @@ def test_setups_that_differ_are_not_equal() -> None:
         ({"laws": ("base",) * 6}, "each of the groups"),
         ({"laws": ("base", "base", "base", "base", "queen")}, "queen"),
         ({"laws": "base"}, "list of names"),
+        ({"laws": "king"}, "list of names"),
+        ({"laws": ("king", "base", "king", "king", "base"), "modules": MODULES}, "group 0"),
+        ({"laws": ("base", "base", "king", "base", "base"), "modules": {"court"}}, "resentment"),
+        ({"laws": ("base", "base", "base", "king", "base"), "modules": {"resentment"}}, "court"),
+        ({"laws": ("base", "base", "king", "base", "base")}, "court and resentment"),
+        ({"modules": {"court", "kinglaws"}}, "kinglaws"),
         ({"laws": 5}, "list of names"),
         ({"supply": "some"}, "supply"),
         ({"supply": None}, "supply"),
@@ -152,9 +197,12 @@ def test_changing_the_json_of_a_setup_does_not_change_the_setup() -> None:
 # --- Game.deal -------------------------------------------------------------------------------------------------------
 
 
-def test_the_same_setup_and_seed_deal_the_same_game() -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_the_same_setup_and_seed_deal_the_same_game(table: Options) -> None:
     for seats in (2, 3, 4, 5):
-        assert Game.deal(Setup(seats=seats), 1413).to_json() == Game.deal(Setup(seats=seats), 1413).to_json()
+        setup = Setup(seats=seats, **table)
+        assert Game.deal(setup, 1413).to_json() == Game.deal(Setup(seats=seats, **table), 1413).to_json()
+        assert Game.deal(setup, 1413).opening == Game.deal(setup, 1413).opening
 
 
 def test_different_seeds_deal_different_games() -> None:
@@ -183,10 +231,11 @@ def test_before_play_the_phase_is_setup() -> None:
     assert [score.total for score in game.scores] == [0, 0, 0, 0]
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_rounds_and_phases_come_in_order(seats: int) -> None:
+def test_rounds_and_phases_come_in_order(seats: int, table: Options) -> None:
     seen: list[tuple[int, str]] = []
-    for game, _ in random_game(seats, 11):
+    for game, _ in random_game(seats, 11, **table):
         if (game.round, game.phase) not in seen:
             seen.append((game.round, game.phase))
     assert seen[0] == (0, "setup")
@@ -198,11 +247,12 @@ def test_rounds_and_phases_come_in_order(seats: int) -> None:
     )
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_question_is_a_real_one_of_the_closed_list_in_canonical_order(seats: int) -> None:
-    for game, _ in random_game(seats, seats):
+def test_every_question_is_a_real_one_of_the_closed_list_in_canonical_order(seats: int, table: Options) -> None:
+    for game, _ in play_out(Setup(seats=seats, **table), seats, choose_kind_first):
         for decision in game.decisions:
-            assert decision.kind in KINDS
+            assert decision.kind in (KINDS if table else BASE_KINDS)
             assert len(decision.options) > 1
             codes = [action.code for action in decision.options]
             assert codes == sorted(set(codes))
@@ -216,6 +266,17 @@ def test_random_games_reach_every_kind_of_question() -> None:
         for seats in (2, 3, 4, 5)
         for seed in range(6)
         for game, _ in random_game(seats, seed)
+        for decision in game.decisions
+    }
+    assert reached == set(BASE_KINDS)
+
+
+def test_random_games_with_everything_reach_every_kind_of_question() -> None:
+    reached = {
+        decision.kind
+        for seats in (2, 3, 4, 5)
+        for seed in range(12)
+        for game, _ in random_game(seats, seed, **EVERYTHING)
         for decision in game.decisions
     }
     assert reached == set(KINDS)
@@ -256,13 +317,14 @@ def choices() -> Sequence[Action]:
     return Game.deal(Setup(), 1413).decisions[0].options
 
 
-def test_decisions_options_and_scores_can_be_copied_pickled_and_compared() -> None:
-    game = Game.deal(Setup(), 1413)
+@pytest.mark.parametrize("table", TABLES)
+def test_decisions_options_and_scores_can_be_copied_pickled_and_compared(table: Options) -> None:
+    game = Game.deal(Setup(**table), 1413)
     for thing in (game.decisions[0], game.decisions[0].options, game.scores[0]):
         for again in (copy.copy(thing), copy.deepcopy(thing), pickle.loads(pickle.dumps(thing))):
             assert again == thing
             assert hash(again) == hash(thing)
-    other = Game.deal(Setup(), 1413)
+    other = Game.deal(Setup(**table), 1413)
     assert game.decisions == other.decisions
     play(other, "extension 1")
     assert game.decisions != other.decisions
@@ -397,9 +459,10 @@ def test_a_refused_replacement_leaves_the_vote_that_is_in() -> None:
     assert game.to_json()["players"][1]["vote"] == "vote yes 0"
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_nothing_can_be_played_after_the_end(seats: int) -> None:
-    game = finished(seats)
+def test_nothing_can_be_played_after_the_end(seats: int, table: Options) -> None:
+    game = finished(seats, **table)
     assert game.over
     assert game.decisions == []
     assert game.decision(0) is None
@@ -440,17 +503,17 @@ def test_a_seat_that_is_no_whole_number_is_refused_and_changes_nothing(seat: Any
 
 @pytest.mark.parametrize("duplicate", [lambda game: game.copy(), *COPIES], ids=["Game.copy", *COPY_NAMES])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_copied_game_is_equal_and_independent(duplicate: Callable[[Game], Game], seats: int) -> None:
-    game = halfway(seats)
+@pytest.mark.parametrize("table", TABLES)
+def test_a_copied_game_is_equal_and_independent(duplicate: Callable[[Game], Game], seats: int, table: Options) -> None:
+    game = halfway(seats, **table)
     before, recorded = json.dumps(game.to_json()), game.record()
     new = duplicate(game)
     assert json.dumps(new.to_json()) == before
     assert new.record() == recorded
     chance = Random(5)
-    for _ in range(40):
-        if not new.over:
-            decision = chance.choice(new.decisions)
-            new.play(decision.seat, chance.choice(decision.options))  # type: ignore[arg-type,unused-ignore]
+    while not new.over:
+        decision = chance.choice(new.decisions)
+        new.play(decision.seat, chance.choice(decision.options))  # type: ignore[arg-type,unused-ignore]
     assert json.dumps(game.to_json()) == before
     assert game.record() == recorded
     assert game.record().replay().to_json() == game.to_json()
@@ -479,15 +542,17 @@ def test_events_can_be_copied_and_pickled(duplicate: Callable[[Event], Event]) -
 
 @pytest.mark.parametrize("duplicate", COPIES, ids=COPY_NAMES)
 def test_setups_can_be_copied_and_pickled(duplicate: Callable[[Setup], Setup]) -> None:
-    setup = Setup(seats=5, supply="limited", components={"supply": {"gold": 30, "squires": 30, "voting_markers": 30}})
+    components = {"supply": {"gold": 30, "squires": 30, "voting_markers": 30}}
+    setup = Setup(seats=5, supply="limited", components=components, **EVERYTHING)
     new = duplicate(setup)
     assert new == setup
     assert new.components.supply_gold == 30
 
 
 @pytest.mark.parametrize("duplicate", COPIES, ids=COPY_NAMES)
-def test_records_can_be_copied_and_pickled(duplicate: Callable[[Record], Record]) -> None:
-    record = halfway().record()
+@pytest.mark.parametrize("table", TABLES)
+def test_records_can_be_copied_and_pickled(duplicate: Callable[[Record], Record], table: Options) -> None:
+    record = halfway(**table).record()
     new = duplicate(record)
     assert new == record
     assert hash(new) == hash(record)
@@ -518,8 +583,9 @@ def test_a_view_has_the_legal_actions_of_its_seat() -> None:
     assert [decision["seat"] for decision in game.view(None)["decisions"]] == [asked]
 
 
-def test_changing_what_the_game_gives_out_does_not_change_the_game() -> None:
-    game = halfway()
+@pytest.mark.parametrize("table", TABLES)
+def test_changing_what_the_game_gives_out_does_not_change_the_game(table: Options) -> None:
+    game = halfway(**table)
     again = Game.from_json(game.to_json())
     again.play(again.decisions[0].seat, again.decisions[0].options[0])
     for thing in (game, again):
@@ -544,8 +610,9 @@ def spoil(value: Any) -> None:
         value.clear()
 
 
-def test_changing_the_data_that_was_read_does_not_change_what_was_read() -> None:
-    data = halfway().to_json()
+@pytest.mark.parametrize("table", TABLES)
+def test_changing_the_data_that_was_read_does_not_change_what_was_read(table: Options) -> None:
+    data = halfway(**table).to_json()
     game = Game.from_json(data)
     before = json.dumps(game.to_json())
     text = json.dumps(game.record().to_json())
@@ -560,13 +627,14 @@ def test_changing_the_data_that_was_read_does_not_change_what_was_read() -> None
 # --- Record ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_record_is_setup_seed_actions_and_rules_version(seats: int) -> None:
-    game = finished(seats, 21)
+def test_a_record_is_setup_seed_actions_and_rules_version(seats: int, table: Options) -> None:
+    game = finished(seats, 21, **table)
     data = json.loads(json.dumps(game.record().to_json()))
     assert data["rules"] == RULES_VERSION
     assert data["seed"] == 21
-    assert data["setup"] == Setup(seats=seats).to_json()
+    assert data["setup"] == Setup(seats=seats, **table).to_json()
     again = Record.from_json(data)
     assert again == game.record()
     assert Record.from_json(json.dumps(data)) == again
@@ -574,10 +642,11 @@ def test_a_record_is_setup_seed_actions_and_rules_version(seats: int) -> None:
     assert again.replay().to_json() == game.to_json()
 
 
-def test_a_record_can_be_replayed_up_to_any_action() -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_a_record_can_be_replayed_up_to_any_action(table: Options) -> None:
     states: list[str] = []
     record: Record | None = None
-    for game, _ in random_game(3, 4):
+    for game, _ in random_game(3, 4, **table):
         states.append(json.dumps(game.to_json()))
         record = game.record()
     assert record is not None
@@ -603,8 +672,9 @@ def test_a_replayed_game_goes_on_and_its_record_grows() -> None:
     assert len(record.actions) == 60
 
 
-def test_a_game_from_a_state_has_a_record_that_starts_there() -> None:
-    state = halfway().to_json()
+@pytest.mark.parametrize("table", TABLES)
+def test_a_game_from_a_state_has_a_record_that_starts_there(table: Options) -> None:
+    state = halfway(**table).to_json()
     game = Game.from_json(state)
     game.play(game.decisions[0].seat, game.decisions[0].options[-1])
     data = json.loads(json.dumps(game.record().to_json()))
@@ -636,9 +706,10 @@ def test_a_record_with_an_illegal_action_says_which() -> None:
 
 
 @pytest.mark.rule("FINAL-6")
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_scores_are_the_sum_of_their_lines_and_the_best_win(seats: int) -> None:
-    game = finished(seats)
+def test_scores_are_the_sum_of_their_lines_and_the_best_win(seats: int, table: Options) -> None:
+    game = finished(seats, **table)
     totals = [score.total for score in game.scores]
     assert [sum(score.lines.values()) for score in game.scores] == totals
     assert game.winners == [seat for seat in range(seats) if totals[seat] == max(totals)]
@@ -646,10 +717,11 @@ def test_scores_are_the_sum_of_their_lines_and_the_best_win(seats: int) -> None:
     assert game.phase == "over"
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_scores_are_the_sum_of_the_scored_events(seats: int) -> None:
+def test_the_scores_are_the_sum_of_the_scored_events(seats: int, table: Options) -> None:
     lines: list[dict[str, int]] = [{} for _ in range(seats)]
-    for game, events in random_game(seats, 17):
+    for game, events in random_game(seats, 17, **table):
         for event in events:
             if event.kind == "scored":
                 source = event.to_json()["source"]
@@ -661,15 +733,17 @@ def test_the_scores_are_the_sum_of_the_scored_events(seats: int) -> None:
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_event_has_a_json_form_that_survives_text(seats: int) -> None:
-    for _, events in random_game(seats, 30 + seats):
+def test_every_event_has_a_json_form_that_survives_text(seats: int, table: Options) -> None:
+    for _, events in play_out(Setup(seats=seats, **table), 30 + seats, choose_kind_first):
         for event in events:
             data = event.to_json()
             assert data["kind"] == event.kind
             assert json.loads(json.dumps(data)) == data
             assert data.get("faction", -1) == event.faction
-            assert ("seen_by" in data) == (event.kind == "vote_committed")
+            assert data.get("seen_by", -1) == event.seen_by
+            assert event.kind != "vote_committed" or event.seen_by == event.faction
             for name in event.values():
                 assert isinstance(event.value(name), int)
             if event.kind == "only_choice":
@@ -681,6 +755,82 @@ def test_an_event_has_no_value_that_its_kind_does_not_have() -> None:
     assert event.kind == "dealt"
     with pytest.raises(KeyError):
         event.value("gold")
+
+
+def test_random_games_with_everything_tell_every_kind_of_event() -> None:
+    heard = {
+        event.kind
+        for seats in (2, 3, 4, 5)
+        for seed in range(10)
+        for _, events in play_out(Setup(seats=seats, **EVERYTHING), seed, choose_kind_first)
+        for event in events
+    }
+    # With the tower and the treasury it hardly ever happens that somebody cannot place anything.
+    assert heard | {"cannot_place"} == {kind.name for kind in event_kinds.KINDS}
+
+
+# --- the contract with everything on, name by name --------------------------------------------------------------------
+
+
+def test_the_contract_holds_with_everything_on() -> None:
+    """The lines of the design page, in its order."""
+    setup = Setup(seats=4, modules={"court", "resentment", "reward_tiles"}, laws=("base", "new", "king", "king", "new"))
+    game = Game.deal(setup, seed=1413)
+    assert (game.round, game.phase) == (0, "setup")
+    chance = Random(1413)
+    states = [game.to_json()]
+    phases = {game.phase}
+    while not game.over:
+        for d in game.decisions:
+            assert d.seat in range(4)
+            assert d.kind in KINDS
+            assert len(d.options) > 1
+        d = chance.choice(game.decisions)
+        action = chance.choice(d.options)  # type: ignore[arg-type,unused-ignore]
+        assert Action.from_json(action.to_json()) == action == Action.parse(str(action))
+        assert game.copy().to_json() == game.to_json()
+        assert game.view(d.seat)["options"][0] == d.options[0].to_json()
+        assert game.view(None)["options"] == []
+        assert game.determinize(d.seat, seed=7).view(d.seat) == game.view(d.seat)
+        events = game.play(d.seat, action)
+        assert all(isinstance(event, Event) for event in events)
+        assert game.round in range(6)
+        phases.add(game.phase)
+        states.append(game.to_json())
+    assert phases == {"setup", "placing", "parliament", "rewards", "over"}
+    assert game.decisions == []
+    record = game.record()
+    assert Record.from_json(record.to_json()).replay(upto=120).to_json() == states[120]
+    assert Record.from_json(record.to_json()).replay().to_json() == states[-1] == Game.from_json(states[-1]).to_json()
+    totals = [score.total for score in game.scores]
+    assert game.winners == [seat for seat in range(4) if totals[seat] == max(totals)]
+    assert all(sum(score.lines.values()) == score.total for score in game.scores)
+
+
+@pytest.mark.rule("AMB-55", "RESENT-15", "COURT-42")
+def test_points_of_seals_and_dishonor_are_lines_of_the_score() -> None:
+    scene = Scene(seats=3, round=5, modules=("court", "resentment")).seals(0, 3).bishops(0, 1).dishonor(1, 4)
+    scene.game.state.card = [-1] * 4
+    game = scene.to_end_of_round()
+    assert game.scores[0].lines["seals"] == 6
+    assert game.scores[1].lines["dishonor"] == -4
+    assert game.scores[1].total == sum(game.scores[1].lines.values())
+    assert "dishonor" not in game.scores[0].lines
+
+
+def test_what_is_not_among_the_options_of_the_expansions_is_refused() -> None:
+    game = Game.deal(Setup(modules=MODULES), 1413)
+    play(game, "extension 2", "extension 2", "extension 2", "extension 2")
+    seat = game.decisions[0].seat
+    for text in (
+        "tower k4",
+        "office chancellor bishop",
+        "treasury gold",
+        "bishop",
+        "county B k1 shield",
+        "sell_seals 0",
+    ):
+        refuses(game, seat, text)
 
 
 # --- doctests --------------------------------------------------------------------------------------------------------

@@ -144,6 +144,18 @@ def test_shared_first_and_shared_second_place() -> None:
 
 
 @pytest.mark.rule("FINAL-2", "FINAL-3")
+def test_a_stock_is_revealed_only_where_there_is_a_tie() -> None:
+    scene = Scene(seats=3, round=5).court(0, 4).court(1, 3).court(2, 3)
+    scene.extensions(0, 1).extensions(1, 1, 2).extensions(2, 1)
+    for seat in range(3):
+        scene.stock(seat, squires=3 + seat, gold=6 + seat)
+    scene.to_end_of_round()
+    revealed = {(event["source"], event["faction"]): event["tie_break"] for event in told(scene.events, "final_rank")}
+    assert [revealed["knighthood", seat] for seat in range(3)] == [None, 4, 5]
+    assert [revealed["extensions", seat] for seat in range(3)] == [6, None, 8]
+
+
+@pytest.mark.rule("FINAL-2", "FINAL-3")
 def test_knighthood_and_extensions_are_ranked_apart_each_with_its_own_tie_break() -> None:
     game = ends([4, 4, 2], squires=[1, 3, 0], extensions=[2, 1, 3], gold=[5, 6, 7])
     assert game.over
@@ -177,6 +189,32 @@ def test_knighthood_extensions_and_noblemen_are_scored_in_this_order_after_round
     assert kinds(scene.events)[-1] == "game_over"
     assert (game.over, game.phase, game.decisions) == (True, "over", [])
     assert "conflict_revealed" not in kinds(scene.events)
+
+
+@pytest.mark.rule("FINAL-1", "RESENT-15", "COURT-42")
+def test_seals_follow_the_noblemen_and_dishonor_comes_last() -> None:
+    scene = Scene(round=5, modules={"court", "resentment"}).court(0, 4).extensions(1, 1, 2).noblemen(2, "AB")
+    game = scene.seals(0, 1).seals(3, 2).dishonor(0, 1).dishonor(3, 2).track(20).to_end_of_round()
+    sources = list(dict.fromkeys(event["source"] for event in told(scene.events, "scored")))
+    assert sources == ["knighthood", "extensions", "noblemen", "seals", "dishonor"]
+    scored = [event["source"] for event in told(scene.events, "scored")]
+    assert scored == sorted(scored, key=sources.index), "each is finished before the next begins"
+    assert kinds(scene.events)[-1] == "game_over"
+    assert game.scores[3].lines["dishonor"] < 0
+
+
+@pytest.mark.rule("FINAL-1")
+@pytest.mark.parametrize(
+    ("modules", "last"),
+    [(set(), "noblemen"), ({"court"}, "seals"), ({"resentment"}, "dishonor"), ({"court", "resentment"}, "dishonor")],
+)
+def test_only_what_is_played_with_is_scored(modules: set[str], last: str) -> None:
+    scene = Scene(round=5, modules=modules).noblemen(2, "AB").seals(0, 1).dishonor(0, 1)
+    scene.to_end_of_round()
+    sources = [event["source"] for event in told(scene.events, "scored")]
+    assert sources[-1] == last
+    assert ("seals" in sources) is ("court" in modules)
+    assert ("dishonor" in sources) is ("resentment" in modules)
 
 
 @pytest.mark.rule("FINAL-1")
@@ -227,6 +265,17 @@ def test_points_from_the_game_count_together_with_the_final_ones() -> None:
     assert game.over
     assert game.scores[2].lines == {"LAW-B4-1": 13, "extensions": 4}
     assert [score.total for score in game.scores] == [8 + 4, 4 + 4, 13 + 4]
+
+
+@pytest.mark.rule("FINAL-6", "AMB-55")
+def test_the_most_points_win_below_zero_too() -> None:
+    scene = Scene(seats=3, round=5, modules={"resentment"}).track(0)
+    for seat, markers in enumerate((21, 20, 22)):
+        scene.court(seat).dishonor(seat, markers)
+    game = scene.to_end_of_round()
+    # Everybody's equal castle and empty knighthood share 12 points each; the track costs 8 and 4 more.
+    assert [score.total for score in game.scores] == [8 - 21 - 4, 8 - 20, 8 - 22 - 8]
+    assert game.winners == [1]
 
 
 @pytest.mark.rule("FINAL-7")

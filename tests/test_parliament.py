@@ -290,7 +290,7 @@ def test_who_spends_his_gold_on_one_law_has_no_longer_the_most_for_the_next() ->
     game = scene.castle(0, 2, 1).castle(1, 2, 1).to_apply("LAW-B4-1", "LAW-B0-1")
     play(game, "buy_points 2")
     events = play(game, "buy_points 0")
-    assert told(events, "qualified") == [{"faction": 1, "law": "LAW-B0-1"}]
+    assert told(events, "qualified") == [{"faction": 1, "law": "LAW-B0-1", "by": "gold"}]
     assert game.decisions[0].seat == 1
 
 
@@ -353,8 +353,8 @@ def test_an_unlimited_supply_gives_everybody_everything() -> None:
 
 
 @pytest.mark.rule("LAWGEN-4", "AMB-19")
-@pytest.mark.parametrize("law", ["LAW-B0-1", "LAW-B0-2"])
-def test_only_who_qualifies_is_published_not_how_much_he_has(law: str) -> None:
+@pytest.mark.parametrize(("law", "by"), [("LAW-B0-1", "gold"), ("LAW-B0-2", "squires")])
+def test_only_who_qualifies_is_published_not_how_much_he_has(law: str, by: str) -> None:
     seen: list[tuple[Any, ...]] = []
     for amounts in ((6, 1, 2, 3), (5, 1, 3, 3)):
         scene = Scene().castle(0, 2, 1)
@@ -364,7 +364,7 @@ def test_only_who_qualifies_is_published_not_how_much_he_has(law: str) -> None:
         public = [event.to_json() for event in scene.events if event.visible_to(1)]
         seen.append((public, game.view(1), game.view(None)))
     assert seen[0] == seen[1]
-    assert {"kind": "qualified", "faction": 0, "law": law} in seen[0][0]
+    assert {"kind": "qualified", "faction": 0, "law": law, "by": by} in seen[0][0]
 
 
 @pytest.mark.rule("LAWGEN-6", "VOTE-10")

@@ -213,7 +213,7 @@ def test_a_stuck_player_is_tested_again_whenever_his_turn_comes() -> None:
     events = play(game, "county G k4 +1")
     # The expelled knight has exactly one place to go, so the engine sends him there.
     answered = told(events, "only_choice")
-    assert answered == [{"faction": 0, "action": {"kind": "county", "county": "D", "knight": 4}}]
+    assert answered == [{"faction": 0, "seen_by": 0, "action": {"kind": "county", "county": "D", "knight": 4}}]
     assert knight_in(game, "D") == {"faction": 0, "strength": 4, "squires": 0}
     assert player(game, 0)["court"] == [1]
     assert (asked(game), player(game, 2)["court"]) == (2, [3])
@@ -229,11 +229,12 @@ def test_a_placement_that_costs_squires_is_still_compulsory() -> None:
 
 
 @pytest.mark.rule("PLACE-GEN-6", "AMB-5")
-def test_a_single_legal_placement_is_made_by_the_engine_which_says_so() -> None:
+def test_a_single_legal_placement_is_made_by_the_engine_which_says_so_to_the_player_alone() -> None:
     scene = besieged().extensions(0, 1, 2, 3, 4, 5)
     game = scene.to_place(0)
     assert kinds(scene.events) == ["only_choice", "placed_in_castle", "cannot_place", "phase_started"]
-    assert told(scene.events, "only_choice") == [{"faction": 0, "action": {"kind": "castle", "space": 6, "knight": 1}}]
+    action = {"kind": "castle", "space": 6, "knight": 1}
+    assert told(scene.events, "only_choice") == [{"faction": 0, "seen_by": 0, "action": action}]
     assert player(game, 0)["castle"] == [0, 0, 0, 0, 0, 1]
     assert player(game, 0)["court"] == []
 

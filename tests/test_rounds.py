@@ -107,6 +107,49 @@ def test_phase_3_scores_counties_then_castles_then_the_lower_and_the_upper_row()
     assert story == ["A", "B", "G", "I", *castles, "L1", "L2", "U1", "U2", "next round"]
 
 
+@pytest.mark.rule("ROUND-3", "AMB-46", "COURT-19", "RESENT-9")
+def test_phase_3_begins_with_the_offices_and_the_tower() -> None:
+    scene = Scene(3, round=2, modules={"court", "resentment", "reward_tiles"})
+    scene.lord(0, "chancellor", 3).lord(1, "chamberlain").lord(2, "treasury")
+    scene.tower(1, 2).tower(2, 1).county("A", 1, 1).county("I", 2, 1).county("G", 0, 4).castle(0, 2, 1)
+    scene.conflict("U1", 3, (1, [3])).conflict("U2", 8, (2, [2]))
+    scene.conflict("L1", 4, (1, [4])).conflict("L2", 5, (2, [4, 3]))
+    game = scene.to_rewards()
+    events = scene.events + play_on(game, in_round(3))
+    story = []
+    for event in events:
+        if event.kind == "office_filled":
+            story.append(f"office of {event.faction}")
+        elif event.kind == "lord_went_home":
+            story.append(f"lord of {event.faction} home")
+        elif event.kind == "went_home" and event.values()["location"] == "tower":
+            story.append(f"tower of {event.faction} empty")
+        elif event.kind in ("county_scored", "conflict_resolved"):
+            story.append(event.values()["county" if event.kind == "county_scored" else "conflict"])
+        elif event.kind == "table_scored":
+            story.append(f"castle of {event.faction}")
+        elif event.kind in ("phase_started", "round_started", "tile_drawn"):
+            story.append(event.kind)
+    assert story == [
+        "phase_started", "office of 0", "office of 1", "lord of 0 home", "lord of 1 home", "lord of 2 home",
+        "tower of 1 empty", "tower of 2 empty", "A", "G", "I", "castle of 0", "castle of 1", "castle of 2",
+        "L1", "L2", "U1", "U2", "round_started", "tile_drawn", "phase_started",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("ROUND-3", "RESENT-9")
+def test_laws_are_applied_before_the_offices_are_filled_and_the_tower_is_emptied() -> None:
+    scene = Scene(3, round=2, modules={"court", "resentment"}).laws("LAW-B0-3", "LAW-B3-1", "LAW-B3-2")
+    scene.lord(0, "constable").lord(1, "treasury").lord(2, "treasury").tower(1, 2).county("B", 1, 1)
+    game = scene.to_vote()
+    events = []
+    for _ in range(3):
+        events += vote(game, "no 0", "no 0", "no 0")
+    named = ("law_applied", "phase_started", "office_filled", "went_home")
+    order = [kind for kind in kinds(events) if kind in named]
+    assert order == ["law_applied"] * 3 + ["phase_started", "office_filled", "went_home"]
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.rule("ROUND-4", "CONFLICT-12")
 def test_the_end_of_a_round_prepares_the_next(seats: int) -> None:

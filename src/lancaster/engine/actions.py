@@ -32,6 +32,18 @@ SCORE: Final = 16
 PAY: Final = 17
 RANSOM: Final = 18
 DECLINE: Final = 19
+BISHOP: Final = 20
+SEND_SQUIRES: Final = 21
+BUY_EXTENSIONS: Final = 22
+COUNTY_TAX: Final = 23
+EXTENSION_TAX: Final = 24
+EXCHANGE: Final = 25
+TRADE_MARKERS: Final = 26
+RETURN_DISHONOR: Final = 27
+SELL_SEALS: Final = 28
+TOWER: Final = 29
+OFFICE: Final = 30
+TREASURY: Final = 31
 
 
 class ActionKind:
@@ -52,8 +64,13 @@ class ActionKind:
         self.order = [by_name[part] for part in order.split()] if order else parts
 
 
+def _flag(name: str) -> Field:
+    """Something that is there or not, in the text form a word of its own."""
+    return Field(name, fields.YES_NO, 1, optional=True)
+
+
 def _ally() -> Field:
-    return Field("ally", fields.YES_NO, 1, optional=True)
+    return _flag("ally")
 
 
 def _knight() -> Field:
@@ -68,12 +85,21 @@ KINDS: Final[dict[int, ActionKind]] = {
     EXTENSION: ActionKind("extension", [Field("space", fields.SPACE, 3)]),
     COUNTY: ActionKind(
         "county",
-        [_ally(), _knight(), Field("county", fields.COUNTY, 4), Field("squires", fields.NUMBER, 10, optional=True)],
-        "county ally knight squires",
+        [
+            _ally(),
+            _knight(),
+            Field("county", fields.COUNTY, 4),
+            _flag("shield"),
+            _flag("tudor"),
+            Field("squires", fields.NUMBER, 10, optional=True),
+        ],
+        "county ally knight squires shield tudor",
     ),
     CASTLE: ActionKind("castle", [_ally(), _knight(), Field("space", fields.SPACE, 3)], "space ally knight"),
     CONFLICT: ActionKind(
-        "conflict", [_ally(), _knight(), Field("conflict", fields.CONFLICT, 2)], "conflict ally knight"
+        "conflict",
+        [_ally(), _knight(), Field("conflict", fields.CONFLICT, 2), _flag("archer"), _flag("tudor")],
+        "conflict ally knight archer tudor",
     ),
     FAVOR: ActionKind("favor", [Field("tile", fields.SPACE, 3)]),
     UPGRADE: ActionKind("upgrade", [_knight(), Field("location", fields.LOCATION, 5)]),
@@ -90,6 +116,30 @@ KINDS: Final[dict[int, ActionKind]] = {
     PAY: ActionKind("pay", [Field("yes", fields.YES_NO, 1)]),
     RANSOM: ActionKind("ransom", [Field("knights", fields.STACK, 8)]),
     DECLINE: ActionKind("decline", []),
+    BISHOP: ActionKind("bishop", []),
+    SEND_SQUIRES: ActionKind("send_squires", [Field("squires", fields.SENT, 12)]),
+    BUY_EXTENSIONS: ActionKind("buy_extensions", [Field("spaces", fields.SPACES, 6)]),
+    COUNTY_TAX: ActionKind("county_tax", [Field("counties", fields.COUNTY_SET, 9)]),
+    EXTENSION_TAX: ActionKind("extension_tax", [Field("spaces", fields.SPACES, 6)]),
+    EXCHANGE: ActionKind(
+        "exchange", [Field("gold_to_squires", fields.NUMBER, 10), Field("squires_to_gold", fields.NUMBER, 10)]
+    ),
+    TRADE_MARKERS: ActionKind("trade_markers", _times()),
+    RETURN_DISHONOR: ActionKind("return_dishonor", [Field("yes", fields.YES_NO, 1)]),
+    SELL_SEALS: ActionKind("sell_seals", _times()),
+    TOWER: ActionKind("tower", [_ally(), _knight()]),
+    OFFICE: ActionKind(
+        "office",
+        [
+            _ally(),
+            Field("office", fields.OFFICE, 2),
+            Field("knights", fields.STACK, 8, optional=True),
+            Field("bishops", fields.BISHOPS, 2, optional=True),
+            _flag("tudor"),
+        ],
+        "office ally knights bishops tudor",
+    ),
+    TREASURY: ActionKind("treasury", [_ally(), Field("take", fields.TREASURE, 2)]),
 }
 _CODE_OF: Final[dict[str, int]] = {kind.name: code for code, kind in KINDS.items()}
 
@@ -116,6 +166,8 @@ def _part(kind: int, name: str) -> Field:
 COUNTY_ALLY: Final = _part(COUNTY, "ally")
 COUNTY_KNIGHT: Final = _part(COUNTY, "knight")
 COUNTY_LETTER: Final = _part(COUNTY, "county")
+COUNTY_SHIELD: Final = _part(COUNTY, "shield")
+COUNTY_TUDOR: Final = _part(COUNTY, "tudor")
 COUNTY_SQUIRES: Final = _part(COUNTY, "squires")
 CASTLE_ALLY: Final = _part(CASTLE, "ally")
 CASTLE_KNIGHT: Final = _part(CASTLE, "knight")
@@ -123,6 +175,8 @@ CASTLE_SPACE: Final = _part(CASTLE, "space")
 CONFLICT_ALLY: Final = _part(CONFLICT, "ally")
 CONFLICT_KNIGHT: Final = _part(CONFLICT, "knight")
 CONFLICT_SLOT: Final = _part(CONFLICT, "conflict")
+CONFLICT_ARCHER: Final = _part(CONFLICT, "archer")
+CONFLICT_TUDOR: Final = _part(CONFLICT, "tudor")
 FAVOR_TILE: Final = _part(FAVOR, "tile")
 EXTENSION_SPACE: Final = _part(EXTENSION, "space")
 UPGRADE_KNIGHT: Final = _part(UPGRADE, "knight")
@@ -139,28 +193,61 @@ SCORE_ALLY: Final = _part(SCORE, "ally")
 SCORE_SPACE: Final = _part(SCORE, "space")
 PAY_YES: Final = _part(PAY, "yes")
 RANSOM_KNIGHTS: Final = _part(RANSOM, "knights")
+SENT_SQUIRES: Final = _part(SEND_SQUIRES, "squires")
+BOUGHT_EXTENSIONS: Final = _part(BUY_EXTENSIONS, "spaces")
+TAXED_COUNTIES: Final = _part(COUNTY_TAX, "counties")
+TAXED_EXTENSIONS: Final = _part(EXTENSION_TAX, "spaces")
+GOLD_TO_SQUIRES: Final = _part(EXCHANGE, "gold_to_squires")
+SQUIRES_TO_GOLD: Final = _part(EXCHANGE, "squires_to_gold")
+RETURN_YES: Final = _part(RETURN_DISHONOR, "yes")
+TOWER_ALLY: Final = _part(TOWER, "ally")
+TOWER_KNIGHT: Final = _part(TOWER, "knight")
+OFFICE_ALLY: Final = _part(OFFICE, "ally")
+OFFICE_NAME: Final = _part(OFFICE, "office")
+OFFICE_KNIGHTS: Final = _part(OFFICE, "knights")
+OFFICE_BISHOPS: Final = _part(OFFICE, "bishops")
+OFFICE_TUDOR: Final = _part(OFFICE, "tudor")
+TREASURY_ALLY: Final = _part(TREASURY, "ally")
+TREASURY_TAKE: Final = _part(TREASURY, "take")
 
 # Prebuilt codes: listing options is then taking slices of these lists instead of making numbers.
-PREBUILT: Final = 64
-"""More squires or voting markers than any real game has; what is beyond is made when needed."""
-COUNTY_OPTIONS: Final[list[list[list[list[int]]]]] = [
+PREBUILT: Final = 24
+"""More squires or voting markers than most games have; few, so that the codes in use lie close together in memory."""
+# What may go with a knight, two bits: the Tudor knight, and in a county a shield, in a conflict an archer.
+NO_ESCORT: Final = 0
+TUDOR_ESCORT: Final = 1
+OTHER_ESCORT: Final = 2
+ESCORTS: Final = 4
+COUNTY_OPTIONS: Final[list[list[list[list[list[int]]]]]] = [
     [
         [
-            [encode(COUNTY, [ally, strength, county, squires]) for squires in range(1 if ally else PREBUILT)]
-            for county in range(9)
+            [
+                [
+                    encode(COUNTY, [ally, strength, county, escort >> 1, escort & 1, squires])
+                    for squires in range(1 if ally else PREBUILT)
+                ]
+                for county in range(9)
+            ]
+            for strength in range(STRONGEST + 1)
         ]
-        for strength in range(STRONGEST + 1)
+        for ally in range(2)
     ]
-    for ally in range(2)
+    for escort in range(ESCORTS)
 ]
-"""By ally, knight and county: the codes for 0, 1, 2 ... squires (TWO-9: an ally's knight never has any)."""
+"""By escort, ally, knight and county: the codes for 0, 1, 2 ... squires (TWO-9: an ally's knight never has any)."""
 CASTLE_OPTIONS: Final[list[list[list[int]]]] = [
     [[encode(CASTLE, [ally, strength, space]) for space in range(6)] for strength in range(STRONGEST + 1)]
     for ally in range(2)
 ]
-CONFLICT_OPTIONS: Final[list[list[list[int]]]] = [
-    [[encode(CONFLICT, [ally, strength, slot]) for slot in range(4)] for strength in range(STRONGEST + 1)]
-    for ally in range(2)
+CONFLICT_OPTIONS: Final[list[list[list[list[int]]]]] = [
+    [
+        [
+            [encode(CONFLICT, [ally, strength, slot, escort >> 1, escort & 1]) for slot in range(4)]
+            for strength in range(STRONGEST + 1)
+        ]
+        for ally in range(2)
+    ]
+    for escort in range(ESCORTS)
 ]
 FAVOR_OPTIONS: Final[list[int]] = [encode(FAVOR, [tile]) for tile in range(6)]
 EXTENSION_OPTIONS: Final[list[int]] = [encode(EXTENSION, [space]) for space in range(6)]
@@ -181,13 +268,34 @@ START_PLAYER_OPTIONS: Final[list[int]] = [encode(START_PLAYER, [seat]) for seat 
 SCORE_OPTIONS: Final[list[list[int]]] = [[encode(SCORE, [ally, space]) for space in range(6)] for ally in range(2)]
 PAY_OPTIONS: Final[list[int]] = [encode(PAY, [0]), encode(PAY, [1])]
 DECLINED: Final = DECLINE << KIND_SHIFT
+BISHOP_INSTEAD: Final = BISHOP << KIND_SHIFT
+TOWER_OPTIONS: Final[list[list[int]]] = [
+    [encode(TOWER, [ally, strength]) for strength in range(STRONGEST + 1)] for ally in range(2)
+]
+OFFICE_OPTIONS: Final[list[list[int]]] = [
+    [encode(OFFICE, [ally, office, 0, 0, 0]) for office in range(3)] for ally in range(2)
+]
+"""By ally: the codes for applying with the lord alone, to which supporters are added."""
+TREASURY_OPTIONS: Final[list[list[int]]] = [[encode(TREASURY, [ally, kind]) for kind in range(4)] for ally in range(2)]
+RETURN_OPTIONS: Final[list[int]] = [encode(RETURN_DISHONOR, [0]), encode(RETURN_DISHONOR, [1])]
 
 
-def county_options(ally: int, strength: int, county: int, least: int, most: int) -> list[int]:
-    """The codes for placing a knight in a county with `least` to `most` squires."""
+def county_escort(code: int) -> int:
+    """The escort in a placement in a county."""
+    return TUDOR_ESCORT * COUNTY_TUDOR.of(code) | OTHER_ESCORT * COUNTY_SHIELD.of(code)
+
+
+def conflict_escort(code: int) -> int:
+    """The escort in a placement in a conflict."""
+    return TUDOR_ESCORT * CONFLICT_TUDOR.of(code) | OTHER_ESCORT * CONFLICT_ARCHER.of(code)
+
+
+def add_with_squires(options: list[int], codes: list[int], least: int, most: int) -> None:
+    """Add the codes of a placement with `least` to `most` squires; the number of squires is a code's lowest field."""
     if most < PREBUILT:
-        return COUNTY_OPTIONS[ally][strength][county][least : most + 1]
-    return [encode(COUNTY, [ally, strength, county, squires]) for squires in range(least, most + 1)]
+        options += codes[max(least, 0) : most + 1]
+    else:
+        options += [codes[0] + squires for squires in range(max(least, 0), most + 1)]
 
 
 def vote_options(most: int) -> list[int]:
@@ -202,17 +310,91 @@ def times_options(kind: int, most: int) -> list[int]:
     return [encode(kind, [times]) for times in range(most + 1)]
 
 
-def _text_of(form: int, number: int) -> str:
+def _words_of(field: Field, number: int) -> list[str]:
+    """The words that a field adds to the text form; none for something optional that is not there."""
+    form = field.form
     if form == fields.YES_NO:
-        return "yes" if number else "no"
+        if field.optional:
+            return [field.name] if number else []
+        return ["yes" if number else "no"]
     if form == fields.KNIGHT_STRENGTH:
-        return f"k{number}"
+        return [f"k{number}"]
     if form == fields.STACK:
-        return " ".join([f"k{strength}" for strength in KNIGHTS[number]]) or "none"
-    return str(fields.show(form, number))
+        return [f"k{strength}" for strength in KNIGHTS[number]] or ([] if field.optional else ["none"])
+    if form == fields.BISHOPS:
+        return ["bishop"] * number
+    if form == fields.NUMBER and field.optional:
+        return [f"+{number}"] if number else []
+    if form == fields.SENT:
+        sent: dict[str, int] = fields.show(form, number)
+        return [f"{conflict}+{sent[conflict]}" for conflict in sent] or ["none"]
+    if form == fields.SPACES or form == fields.COUNTY_SET:
+        entries: list[Any] = fields.show(form, number)
+        return [str(entry) for entry in entries] or ["none"]
+    return [str(fields.show(form, number))]
 
 
-def _number_from_text(field: Field, word: str, text: str) -> int:
+def _take_words(field: Field, rest: list[str]) -> int:
+    """How many of the words that are left belong to a field."""
+    form = field.form
+    if form == fields.SENT or form == fields.SPACES or form == fields.COUNTY_SET:
+        return len(rest)
+    if form == fields.STACK and not field.optional:
+        return len(rest)
+    taken = 0
+    if form == fields.STACK:
+        while taken < len(rest) and rest[taken].startswith("k"):
+            taken += 1
+        return taken
+    if form == fields.BISHOPS:
+        while taken < len(rest) and rest[taken] == "bishop":
+            taken += 1
+        return taken
+    if not rest:
+        return 0
+    if field.optional:
+        return int(rest[0] == field.name if form == fields.YES_NO else rest[0].startswith("+"))
+    return 1
+
+
+def _number_from_words(field: Field, words: list[str], text: str) -> int:
+    """The number that the words of a field stand for."""
+    form = field.form
+    where = f"the {field.name} in the action {shown(text)}"
+    if form == fields.BISHOPS:
+        return fields.read(form, len(words), where)
+    if form == fields.YES_NO and field.optional:
+        return len(words)
+    if form == fields.STACK:
+        knights = [] if words == ["none"] else [int(w[1]) if re.fullmatch("k[1-4]", w) else w for w in words]
+        return fields.read(form, knights, where)
+    if form == fields.COUNTY_SET:
+        return fields.read(form, [] if words == ["none"] else words, where)
+    if form == fields.SPACES:
+        return fields.read(form, [] if words == ["none"] else [_whole(word) for word in words], where)
+    if form == fields.SENT:
+        return fields.read(form, {} if words == ["none"] else _sent_from_words(words), where)
+    if not words:
+        if field.optional:
+            return 0
+        raise FormatError(f"The action {shown(text)} lacks its {field.name}.")
+    return _number_from_word(field, words[0], text)
+
+
+def _sent_from_words(words: list[str]) -> dict[str, Any]:
+    sent: dict[str, Any] = {}
+    for word in words:
+        conflict, _, squires = word.partition("+")
+        sent[conflict] = _whole(squires)
+    return sent
+
+
+def _whole(word: str) -> Any:
+    """The number that a word is, else the word itself, which a form then refuses by name."""
+    return int(word) if re.fullmatch("[0-9]{1,3}", word) else word
+
+
+def _number_from_word(field: Field, word: str, text: str) -> int:
     form = field.form
     if form == fields.YES_NO:
         if word in ("yes", "no"):
@@ -224,7 +406,7 @@ def _number_from_text(field: Field, word: str, text: str) -> int:
         raise FormatError(f"The action {shown(text)} needs a knight, k1 to k4, where it says {shown(word)}.")
     where = f"the {field.name} in the action {shown(text)}"
     if form == fields.NUMBER or form == fields.SPACE or form == fields.SEAT:
-        return fields.read(form, int(word) if re.fullmatch("[0-9]{1,3}", word) else word, where)
+        return fields.read(form, _whole(word[1:] if field.optional else word), where)
     return fields.read(form, word, where)
 
 
@@ -307,20 +489,14 @@ class Action:
         kind = KINDS[self.code >> KIND_SHIFT]
         words = [kind.name]
         for field in kind.order:
-            number = field.of(self.code)
-            if field.name == "ally":
-                if number:
-                    words.append("ally")
-            elif field.name == "squires":
-                if number:
-                    words.append(f"+{number}")
-            else:
-                words.append(_text_of(field.form, number))
+            words += _words_of(field, field.of(self.code))
         return " ".join(words)
 
     @staticmethod
-    def parse(text: str) -> "Action":
+    def parse(text: Any) -> "Action":
         """The action that a line of text stands for, exactly as `str` writes it."""
+        if not isinstance(text, str):
+            raise FormatError(f"An action must be a text such as 'tower k2', not {shown(text)}.")
         words = text.split()
         if not words or words[0] not in _CODE_OF:
             raise FormatError(f"There is no action {shown(text)}.")
@@ -328,23 +504,9 @@ class Action:
         code = _CODE_OF[words[0]] << KIND_SHIFT
         rest = words[1:]
         for field in kind.order:
-            if field.name == "ally":
-                if rest and rest[0] == "ally":
-                    code |= 1 << field.shift
-                    rest = rest[1:]
-            elif field.name == "squires":
-                if rest and rest[0].startswith("+"):
-                    code |= _number_from_text(field, rest[0][1:], text) << field.shift
-                    rest = rest[1:]
-            elif field.form == fields.STACK:
-                knights = [] if rest == ["none"] else [int(w[1]) if re.fullmatch("k[1-4]", w) else w for w in rest]
-                code |= fields.read(field.form, knights, f"the knights in the action {shown(text)}") << field.shift
-                rest = []
-            elif not rest:
-                raise FormatError(f"The action {shown(text)} lacks its {field.name}.")
-            else:
-                code |= _number_from_text(field, rest[0], text) << field.shift
-                rest = rest[1:]
+            taken = _take_words(field, rest)
+            code |= _number_from_words(field, rest[:taken], text) << field.shift
+            rest = rest[taken:]
         action = Action(code)
         if rest or str(action) != " ".join(words):
             raise FormatError(f"The action {shown(text)} is not written as it should be: {action}.")

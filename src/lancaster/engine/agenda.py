@@ -10,7 +10,7 @@ from typing import Final
 from lancaster.engine import fields
 from lancaster.engine.fields import Field
 
-# Questions, in the order of the decision points of the rules (DEC-3 to DEC-35).
+# Questions: those of the base game in the order of the decision points of the rules, then those of the laws beyond.
 FIRST_EXTENSION: Final = 0
 PLACE: Final = 1
 FAVOR: Final = 2
@@ -29,21 +29,29 @@ START_PLAYER: Final = 14
 CASTLE_NEXT: Final = 15
 PAY: Final = 16
 RANSOM: Final = 17
-QUESTIONS: Final = 18
+SEND_SQUIRES: Final = 18
+BUY_EXTENSIONS: Final = 19
+COUNTY_TAX: Final = 20
+EXTENSION_TAX: Final = 21
+EXCHANGE: Final = 22
+TRADE_MARKERS: Final = 23
+RETURN_DISHONOR: Final = 24
+SELL_SEALS: Final = 25
+QUESTIONS: Final = 26
 """Every kind below this number is a question."""
 
 # Things to do.
-START_ROUND: Final = 18
-TURN: Final = 19
-LAW: Final = 20
-COUNTY: Final = 21
-LEAVE_COUNTY: Final = 22
-CASTLE: Final = 23
-SCORE_CASTLE: Final = 24
-LEAVE_CASTLE: Final = 25
-CONFLICT: Final = 26
-RANSOMS: Final = 27
-END_ROUND: Final = 28
+START_ROUND: Final = 26
+TURN: Final = 27
+LAW: Final = 28
+COUNTY: Final = 29
+LEAVE_COUNTY: Final = 30
+CASTLE: Final = 31
+SCORE_CASTLE: Final = 32
+LEAVE_CASTLE: Final = 33
+CONFLICT: Final = 34
+RANSOMS: Final = 35
+END_ROUND: Final = 36
 
 # Which knights an upgrade may choose, and whether it may be declined (DEC-12).
 ANY_KNIGHT: Final = 0
@@ -85,6 +93,14 @@ _KINDS: Final[dict[int, StepKind]] = {
     CASTLE_NEXT: StepKind("castle_next", Field("scored", fields.SPACES, bits=8)),
     PAY: StepKind("pay", Field("space", fields.SPACE)),
     RANSOM: StepKind("ransom", Field("conflict", fields.CONFLICT)),
+    SEND_SQUIRES: StepKind("send_squires"),
+    BUY_EXTENSIONS: StepKind("buy_extensions"),
+    COUNTY_TAX: StepKind("county_tax"),
+    EXTENSION_TAX: StepKind("extension_tax"),
+    EXCHANGE: StepKind("exchange"),
+    TRADE_MARKERS: StepKind("trade_markers"),
+    RETURN_DISHONOR: StepKind("return_dishonor"),
+    SELL_SEALS: StepKind("sell_seals"),
     START_ROUND: StepKind("start_round"),
     TURN: StepKind("turn"),
     LAW: StepKind("law", _number("law"), _number("turn")),

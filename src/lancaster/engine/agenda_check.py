@@ -2,15 +2,16 @@
 
 from lancaster.engine import agenda
 from lancaster.engine.agenda import a_of, b_of, faction_of, kind_of, step
-from lancaster.engine.base_laws import ASKED_BY, conflicts_joined, has_most, placed
 from lancaster.engine.castles import contenders, needs_decision
-from lancaster.engine.conflicts import ORDER, english_strength, is_second_battle, stack_of
+from lancaster.engine.conflicts import ORDER, english_strength, is_second_battle
 from lancaster.engine.errors import FormatError
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.laws import IN_FORCE
+from lancaster.engine.law_cards import IN_FORCE, LAWS
+from lancaster.engine.law_traces_check import check_traces_of_laws
+from lancaster.engine.laws import ASKED_BY, QUALIFIES
 from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.rewards import can_recruit, upgradable
-from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, STACKS, State
+from lancaster.engine.reward_tiles import follow_ups
+from lancaster.engine.rewards import can_recruit, can_upgrade
+from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, STACKS, State, is_archer
 
 
 def check_agenda(state: State) -> None:
@@ -35,6 +36,7 @@ def check_agenda(state: State) -> None:
             if not state.extensions[seat]:
                 raise FormatError(f"Seat {seat} has no extension, and everybody starts with one.")
     _check_stacks(state)
+    check_traces_of_laws(state)
 
 
 def _proposals_from(state: State, first: int) -> bool:
@@ -125,15 +127,7 @@ def _fits_parliament(state: State) -> bool:
     seat = state.seat_in_order(turn - 1)
     name = LAWS[state.laws[a_of(law)]]
     asked = [step(kind, seat, mode) for kind, mode in ASKED_BY.get(name, [])]
-    return top in asked and _qualifies(state, name, seat)
-
-
-def _qualifies(state: State, law: str, seat: int) -> bool:
-    if law == "LAW-B0-1":
-        return has_most(state.gold, seat)
-    if law == "LAW-B1-3":
-        return conflicts_joined(state, seat) // 2 >= a_of(state.agenda[-1])
-    return law != "LAW-B2-2" or not placed(state, seat, 2)
+    return top in asked and (name not in QUALIFIES or QUALIFIES[name](state, seat, a_of(top)))
 
 
 def _fits_rewards(state: State) -> bool:
@@ -172,6 +166,8 @@ def _fits_county(state: State, county: int) -> bool:
         expected.append(step(agenda.EXTENSION, faction))
     if reward.passage:
         expected.append(step(agenda.PASSAGE, faction, county))
+    if state.box.reward_tiles:
+        expected += follow_ups(state, faction, county)
     return top in expected
 
 
@@ -185,7 +181,7 @@ def _fits_castle(state: State) -> bool:
     seat = state.seat_in_order(turn - 1)
     scoring = state.agenda[1]
     scored = a_of(scoring)
-    if faction_of(scoring) != seat or scored & ~state.extensions[seat]:
+    if faction_of(scoring) != seat or scored & ~(state.extensions[seat] & ~state.turned_down[seat]):
         return False
     if kind_of(scoring) == agenda.CASTLE_NEXT:
         return len(state.agenda) == 2 and len(contenders(state, seat, scored)) > 1
@@ -236,7 +232,7 @@ def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
         return False
     if not ally and state.squires[faction] < reward.cost_squires:
         return False
-    return can_recruit(state, faction) if reward.new_knights else len(upgradable(state, faction, False)) > 0
+    return can_recruit(state, faction) if reward.new_knights else can_upgrade(state, faction)
 
 
 def _fits_ransom(state: State) -> bool:
@@ -252,7 +248,7 @@ def _fits_ransom(state: State) -> bool:
         state.agenda[1] == step(agenda.RANSOMS, 0, slot, turn)
         and state.agenda[2] == step(agenda.RANSOM, seat, slot)
         and state.card[slot] != EMPTY
-        and stack_of(state, slot, seat) != EMPTY
+        and state.stack_of(slot, seat) != EMPTY
         and english_strength(state, slot) < state.box.cards[state.card[slot]].strength
         and all(state.card[done] == EMPTY for done in ORDER[: number - 1])
     )
@@ -262,5 +258,7 @@ def _check_stacks(state: State) -> None:
     """Only in the conflict whose prisoners are being ransomed can a stack have lost all its knights."""
     ransomed = a_of(state.agenda[-1]) if state.agenda and kind_of(state.agenda[-1]) == agenda.RANSOM else EMPTY
     for stack in range(len(state.stack_faction)):
-        if state.stack_faction[stack] != EMPTY and not state.stack_knights[stack] and stack // STACKS != ransomed:
+        holder = state.stack_faction[stack]
+        empty = holder != EMPTY and not is_archer(holder) and not state.stack_knights[stack]
+        if empty and stack // STACKS != ransomed:
             raise FormatError("A stack in a conflict has no knights.")

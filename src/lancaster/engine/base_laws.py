@@ -18,8 +18,18 @@ from lancaster.engine.agenda import (
     UPGRADE,
     step,
 )
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY
+from lancaster.engine.fields import (
+    AT_CASTLE,
+    AT_CONFLICT,
+    AT_COUNTY,
+    AT_OFFICE,
+    AT_TOWER,
+    BY_GOLD,
+    BY_SQUIRES,
+    OFFICES,
+)
 from lancaster.engine.knights import COLOUR, count
+from lancaster.engine.resentment import room_in_tower
 from lancaster.engine.rewards import recruit, upgrade
 from lancaster.engine.scores import score
 from lancaster.engine.sources import FIRST_LAW
@@ -63,23 +73,26 @@ def where_placed(state: State, seat: int, strength: int) -> int:
     for space in range(SPACES):
         if state.castle[seat * SPACES + space] == strength:
             return AT_CASTLE + space
-    stack = 0
-    while state.stack_faction[stack] != seat or not count(state.stack_knights[stack], strength):
-        stack += 1
-    return AT_CONFLICT + stack // STACKS
+    for stack in range(SLOTS * STACKS):
+        if state.stack_faction[stack] == seat and count(state.stack_knights[stack], strength):
+            return AT_CONFLICT + stack // STACKS
+    for office in range(len(OFFICES)):
+        if state.regal.applicant[office] == seat and count(state.regal.knights[office], strength):
+            return AT_OFFICE + office
+    return AT_TOWER
 
 
 def law_b0_1(state: State, seat: int, law: int) -> None:
     """LAW-B0-1: whoever has the most gold may upgrade a placed knight."""
     if has_most(state.gold, seat):
-        state.tell(events.QUALIFIED, seat, law)
+        state.tell(events.QUALIFIED, seat, law, BY_GOLD)
         state.push(step(UPGRADE, seat, PLACED_KNIGHT))
 
 
 def law_b0_2(state: State, seat: int, law: int) -> None:
     """LAW-B0-2: whoever has the most squires receives a new knight, at court (AMB-58)."""
     if has_most(state.squires, seat):
-        state.tell(events.QUALIFIED, seat, law)
+        state.tell(events.QUALIFIED, seat, law, BY_SQUIRES)
         recruit(state, seat)
 
 
@@ -126,7 +139,9 @@ def law_b2_2(state: State, seat: int, law: int) -> None:
 def law_b2_3(state: State, seat: int, law: int) -> None:
     """LAW-B2-3, AMB-20: a placed knight of strength 3 is swapped with the one of strength 4 if that is in reserve."""
     if placed(state, seat, 3) and count(state.reserve[seat], 4):
-        upgrade(state, seat, 3, where_placed(state, seat, 3))
+        where = where_placed(state, seat, 3)
+        if where != AT_TOWER or room_in_tower(state):
+            upgrade(state, seat, 3, where)
 
 
 def law_b2_4(state: State, seat: int, law: int) -> None:
@@ -195,7 +210,7 @@ BASE_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
     "LAW-B4-3": law_b4_3,
 }
 
-ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {
+ASKED_BY_BASE_LAWS: Final[dict[str, list[tuple[int, int]]]] = {
     "LAW-B0-1": [(UPGRADE, PLACED_KNIGHT)],
     "LAW-B1-1": [(BUY_MARKERS, 0)],
     "LAW-B1-2": [(TRADE, 0)],
@@ -205,3 +220,10 @@ ASKED_BY: Final[dict[str, list[tuple[int, int]]]] = {
     "LAW-B4-2": [(SELL_SQUIRES, 0)],
 }
 """The questions that a law can put, each with the step's first number."""
+
+QUALIFIES_FOR_BASE_LAWS: Final[dict[str, Callable[[State, int, int], bool]]] = {
+    "LAW-B0-1": lambda state, seat, mode: has_most(state.gold, seat),
+    "LAW-B1-3": lambda state, seat, tiles: conflicts_joined(state, seat) // 2 >= tiles,
+    "LAW-B2-2": lambda state, seat, mode: not placed(state, seat, 2),
+}
+"""Who can be asked by a law that does not ask everybody."""

@@ -1,7 +1,9 @@
 """What one table plays with: its set-up and the printed figures, laid out for quick access and shared by all copies."""
 
 from lancaster.engine.components import Components, ConflictCard, Reward
+from lancaster.engine.law_cards import GROUPS, group_of_set
 from lancaster.engine.setup import Setup
+from lancaster.engine.sources import DISHONOR, FIRST_LAW, FIRST_OF_EXPANSIONS, REWARD_TILES, SEALS, SOURCES
 
 
 class Box:
@@ -27,7 +29,31 @@ class Box:
     squires: int
     markers: int
 
-    def __init__(self, setup: Setup) -> None:
+    law_sets: list[str]
+    """The set of each group, where the set-up may leave it to chance (SETUP-19)."""
+    sources: list[int]
+    """Where points can come from at this table; the score sheet has a column for each."""
+    column: list[int]
+    """By source: its column on the score sheet."""
+    beyond_base_laws: bool
+
+    court: bool
+    bishops: int
+    seals: int
+    resentment: bool
+    regal: bool
+    """Whether the regal board lies on the table."""
+    penalties: list[list[int]]
+    """By space of the dishonor track: what the first and the second lose (RESENT-16)."""
+    per_space: int
+    track_markers: int
+    tower_room: int
+    """What the neutral knight leaves of the tower's capacity (RESENT-2, RESENT-4)."""
+    reward_tiles: bool
+    tile_reward: list[Reward]
+    seal_tile: list[bool]
+
+    def __init__(self, setup: Setup, law_sets: list[str]) -> None:
         components = setup.components
         self.setup = setup
         self.components = components
@@ -53,6 +79,42 @@ class Box:
         self.gold = components.supply_gold
         self.squires = components.supply_squires
         self.markers = components.supply_markers
+        self.law_sets = law_sets
+        self.beyond_base_laws = law_sets != ["base"] * GROUPS
+        self._set_out_expansions()
+        self._rule_the_score_sheet()
+
+    def _set_out_expansions(self) -> None:
+        components = self.components
+        modules = self.setup.modules
+        self.court = "court" in modules
+        self.resentment = "resentment" in modules
+        self.regal = self.court or self.resentment
+        self.bishops = components.bishops[self.seats] if self.court else 0
+        self.seals = components.seals if self.court else 0
+        self.penalties = components.dishonor_track
+        self.per_space = components.dishonor_per_space[self.seats]
+        self.track_markers = self.per_space * len(self.penalties) if self.resentment else 0
+        self.tower_room = components.tower_capacity - components.neutral_knight[self.seats]
+        self.reward_tiles = "reward_tiles" in modules
+        self.tile_reward = components.reward_tiles
+        # TILE-2, AMB-45: seal tiles are in the bag whenever seals are in play.
+        self.seal_tile = [self.court and is_seal for is_seal in components.seal_tiles]
+
+    def _rule_the_score_sheet(self) -> None:
+        self.sources = list(range(FIRST_OF_EXPANSIONS))
+        if self.reward_tiles:
+            self.sources.append(REWARD_TILES)
+        if self.court:
+            self.sources.append(SEALS)
+        if self.resentment:
+            self.sources.append(DISHONOR)
+        for group in range(GROUPS):
+            for law in group_of_set(group, self.law_sets[group]):
+                self.sources.append(FIRST_LAW + law)
+        self.column = [-1] * len(SOURCES)
+        for place in range(len(self.sources)):
+            self.column[self.sources[place]] = place
 
     def castle_reward(self, ally: bool, space: int) -> Reward:
         """What a castle space gives, in an own castle or in an ally's (TWO-11)."""

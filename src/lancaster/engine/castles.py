@@ -17,7 +17,8 @@ from lancaster.engine.agenda import (
     step,
 )
 from lancaster.engine.components import Reward
-from lancaster.engine.rewards import NEW_KNIGHT, UPGRADED, can_recruit, recruit, send_home_from_castle, upgradable
+from lancaster.engine.new_laws import turn_extensions_up
+from lancaster.engine.rewards import NEW_KNIGHT, UPGRADED, can_recruit, can_upgrade, recruit, send_home_from_castle
 from lancaster.engine.scores import score
 from lancaster.engine.state import ROUNDS, SPACES, State
 from lancaster.engine.stocks import gain, pay
@@ -29,6 +30,8 @@ def start_castle(state: State, now: int) -> None:
     """CASTLE-1: the next player in order scores his castle; after the last come the conflicts (ROUND-3)."""
     turn = a_of(now)
     if turn == state.box.seats:
+        if state.box.beyond_base_laws:
+            turn_extensions_up(state)  # CASTLE-7
         state.push(step(CONFLICT))
     else:
         state.push(step(CASTLE, 0, turn + 1))
@@ -53,12 +56,13 @@ def contenders(state: State, seat: int, scored: int) -> list[int]:
 
     An item that neither gives squires nor needs them matters to no other; while nothing is left that costs squires or
     changes knights, no order matters at all. Such an item is then the only contender. The ally's castle touches only
-    the ally's knights and so comes by itself (AMB-49).
+    the ally's knights and so comes by itself (AMB-49); bishops, which both could take, are for one player to divide.
     """
     giving: list[int] = []
     taking: list[int] = []
+    unscored = state.extensions[seat] & ~scored & ~state.turned_down[seat]
     for space in range(SPACES):
-        if state.castle[seat * SPACES + space] or (state.extensions[seat] & ~scored) >> space & 1:
+        if state.castle[seat * SPACES + space] or unscored >> space & 1:
             reward = state.box.castle[space]
             if needs_decision(reward):
                 taking.append(actions.SCORE_OPTIONS[0][space])
@@ -113,7 +117,7 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
 def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
     """CASTLE-4, TWO-17: offered only if it can be paid for and used; for allies it is free."""
     offered = NEW_KNIGHT if reward.new_knights else UPGRADED
-    usable = can_recruit(state, faction) if reward.new_knights else len(upgradable(state, faction, False)) > 0
+    usable = can_recruit(state, faction) if reward.new_knights else can_upgrade(state, faction)
     if not usable:
         state.tell(events.FORFEITED, faction, offered)
     elif state.is_ally(faction) and reward.upgrades:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, sources
+from lancaster.engine import actions, events, privileges, sources
 from lancaster.engine.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
 from lancaster.engine.fields import AT_CONFLICT, REWARDS
 from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH
+from lancaster.engine.new_laws import return_law_squires
+from lancaster.engine.resentment import dishonor_the_absent
 from lancaster.engine.scores import score
-from lancaster.engine.state import EMPTY, ROW, STACKS, State
+from lancaster.engine.state import EMPTY, ROW, STACKS, State, owner_of
 from lancaster.engine.stocks import pay
 
 ORDER: Final[list[int]] = [2, 3, 0, 1]
@@ -41,6 +43,10 @@ def _fight(state: State, slot: int) -> None:
     points = card.points if england_wins else [*card.points[1:], 0]
     for place, stack in enumerate(ranking(state, slot)):
         _award(state, slot, state.stack_faction[stack], points[place])
+    if state.box.beyond_base_laws:
+        return_law_squires(state, slot)  # CONFLICT-11
+    if state.box.resentment and not england_wins:
+        dishonor_the_absent(state, slot)  # AMB-79
     if england_wins:
         _go_home(state, slot)
     elif is_second_battle(slot):
@@ -50,11 +56,17 @@ def _fight(state: State, slot: int) -> None:
 
 
 def english_strength(state: State, slot: int) -> int:
-    """CONFLICT-2: all knights there together."""
+    """CONFLICT-2: all strength there together."""
     strength = 0
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
-        strength += STRENGTH[state.stack_knights[stack]]
+        strength += stack_strength(state, stack)
     return strength
+
+
+def stack_strength(state: State, stack: int) -> int:
+    """CONFLICT-3: what stands on one space: knights with law squires and Tudor knights, or an archer."""
+    strength = STRENGTH[state.stack_knights[stack]] + state.law_squires[stack]
+    return strength + privileges.strength_in_conflict(state, stack) if state.box.court else strength
 
 
 def ranking(state: State, slot: int) -> list[int]:
@@ -63,14 +75,16 @@ def ranking(state: State, slot: int) -> list[int]:
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         if state.stack_faction[stack] != EMPTY:
             place = 0
-            strength = STRENGTH[state.stack_knights[stack]]
-            while place < len(ranked) and STRENGTH[state.stack_knights[ranked[place]]] > strength:
+            strength = stack_strength(state, stack)
+            while place < len(ranked) and stack_strength(state, ranked[place]) > strength:
                 place += 1
             ranked.insert(place, stack)
     return ranked
 
 
-def _award(state: State, slot: int, faction: int, points: int) -> None:
+def _award(state: State, slot: int, holder: int, points: int) -> None:
+    """An archer's points are his owner's too (COURT-32, AMB-52)."""
+    faction = owner_of(holder)
     if not state.is_ally(faction):
         score(state, faction, sources.CONFLICTS, points)
     elif points:
@@ -81,7 +95,7 @@ def _go_home(state: State, slot: int) -> None:
     """CONFLICT-5: after a victory all knights go home and the card leaves the game."""
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         faction = state.stack_faction[stack]
-        if faction != EMPTY:
+        if state.stack_knights[stack]:
             for strength in KNIGHTS[state.stack_knights[stack]]:
                 state.tell(events.WENT_HOME, faction, strength, AT_CONFLICT + slot)
             state.court[faction] += state.stack_knights[stack]
@@ -90,6 +104,8 @@ def _go_home(state: State, slot: int) -> None:
 
 def _end_conflict(state: State, slot: int) -> None:
     state.tell(events.CONFLICT_ENDED, events.NOBODY, slot)
+    if state.box.court:
+        privileges.leave_conflict(state, slot)
     _clear(state, slot)
 
 
@@ -107,16 +123,10 @@ def _move_down(state: State, slot: int) -> None:
     for stack in range(STACKS):
         state.stack_faction[below * STACKS + stack] = state.stack_faction[slot * STACKS + stack]
         state.stack_knights[below * STACKS + stack] = state.stack_knights[slot * STACKS + stack]
+    if state.box.court:
+        privileges.move_down(state, slot)
     _clear(state, slot)
     state.tell(events.CONFLICT_MOVED_DOWN, events.NOBODY, slot)
-
-
-def stack_of(state: State, slot: int, faction: int) -> int:
-    """The faction's stack in a conflict, or EMPTY."""
-    for stack in range(slot * STACKS, slot * STACKS + STACKS):
-        if state.stack_faction[stack] == faction:
-            return stack
-    return EMPTY
 
 
 def ransoms(state: State, now: int) -> None:
@@ -126,12 +136,12 @@ def ransoms(state: State, now: int) -> None:
     if turn < state.box.seats:
         state.push(step(RANSOMS, 0, slot, turn + 1))
         seat = state.seat_in_order(turn)
-        if stack_of(state, slot, seat) != EMPTY:
+        if state.stack_of(slot, seat) != EMPTY:
             state.push(step(RANSOM, seat, slot))
         return
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         faction = state.stack_faction[stack]
-        if faction != EMPTY:
+        if state.stack_knights[stack]:
             for strength in KNIGHTS[state.stack_knights[stack]]:
                 state.tell(events.CAPTURED, faction, slot, strength)  # TWO-19: also every ally's knight
             state.reserve[faction] += state.stack_knights[stack]
@@ -141,7 +151,7 @@ def ransoms(state: State, now: int) -> None:
 def ransom_options(state: State, now: int) -> list[int]:
     """DEC-35: any of his captured knights that his gold can free; a question only if he can free one."""
     seat = faction_of(now)
-    captured = state.stack_knights[stack_of(state, a_of(now), seat)]
+    captured = state.stack_knights[state.stack_of(a_of(now), seat)]
     gold = state.gold[seat]
     options = [actions.encode(actions.RANSOM, [part]) for part in PARTS[captured] if STRENGTH[part] <= gold]
     return options if len(options) > 1 else []
@@ -155,7 +165,7 @@ def answer_ransom(state: State, now: int, action: int) -> None:
     if not freed:
         state.tell(events.DECLINED, seat, RANSOM_REWARD)
     pay(state, seat, STRENGTH[freed], 0, 0)
-    state.stack_knights[stack_of(state, slot, seat)] -= freed
+    state.stack_knights[state.stack_of(slot, seat)] -= freed
     state.court[seat] += freed
     for strength in KNIGHTS[freed]:
         state.tell(events.RANSOMED, seat, slot, strength)

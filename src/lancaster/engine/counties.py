@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, sources
+from lancaster.engine import actions, events, privileges, reward_tiles, sources
 from lancaster.engine.agenda import (
     CASTLE,
     COUNTY,
@@ -17,7 +17,8 @@ from lancaster.engine.agenda import (
 from lancaster.engine.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
 from lancaster.engine.fields import CHOICES
 from lancaster.engine.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
-from lancaster.engine.rewards import can_recruit, grant, nobleman_available, take_nobleman, upgradable
+from lancaster.engine.reward_tiles import BOTH_WITH_TILE, TILE
+from lancaster.engine.rewards import can_recruit, can_upgrade, grant, nobleman_available, take_nobleman
 from lancaster.engine.scores import score
 from lancaster.engine.state import COUNTIES, EMPTY, State
 from lancaster.engine.stocks import pay
@@ -43,17 +44,25 @@ def score_counties(state: State, now: int) -> None:
 
 
 def county_options(state: State, now: int) -> list[int]:
-    """DEC-29, COUNTY-2..4: nobleman, reward, or both for 3 gold."""
+    """DEC-29, COUNTY-2..4: nobleman, reward, or both for 3 gold; a reward tile is one more reward (TILE-5)."""
     faction = faction_of(now)
     county = a_of(now)
+    tile = reward_tiles.lies_in(state, county)
     if state.is_ally(faction):
-        return ally_county_options(state, county, _usable_by_ally(state, faction, county))
+        options = ally_county_options(state, county, _usable_by_ally(state, faction, county))
+        if tile:
+            options.append(reward_tiles.tile_option(county))  # TWO-TILE-1
+        return options
     codes = actions.REWARD_OPTIONS[county]
-    if not nobleman_available(state, faction, county):
-        return [codes[REWARD]]
-    options = [codes[NOBLEMAN], codes[REWARD]]
-    if state.gold[faction] >= PRICE_OF_BOTH:
+    nobleman = nobleman_available(state, faction, county)
+    both = nobleman and state.gold[faction] >= PRICE_OF_BOTH
+    options = [codes[NOBLEMAN], codes[REWARD]] if nobleman else [codes[REWARD]]
+    if both:
         options.append(codes[BOTH])
+    if tile:
+        options.append(reward_tiles.tile_option(county))
+        if both:
+            options.append(reward_tiles.both_option(county))
     return options
 
 
@@ -62,7 +71,7 @@ def _usable_by_ally(state: State, ally: int, county: int) -> bool:
     if reward.new_knights:
         return can_recruit(state, ally)
     if reward.upgrades:
-        return len(upgradable(state, ally, False)) > 0
+        return can_upgrade(state, ally)
     return reward.passage and len(enterable_conflicts(state, ally)) > 0
 
 
@@ -72,9 +81,10 @@ def take_county_reward(state: State, now: int, action: int) -> None:
     county = a_of(now)
     choice = actions.REWARD_CHOICE.of(action)
     state.tell(events.COUNTY_SCORED, faction, county, choice)
-    if choice == BOTH:
+    both = choice == BOTH or choice == BOTH_WITH_TILE
+    if both:
         pay(state, faction, PRICE_OF_BOTH, 0, 0)
-    if choice == NOBLEMAN or choice == BOTH:
+    if choice == NOBLEMAN or both:
         if state.is_ally(faction):
             nobleman_leaves_the_game(state, faction, county)
         else:
@@ -86,6 +96,8 @@ def take_county_reward(state: State, now: int, action: int) -> None:
         if not state.is_ally(faction):
             score(state, faction, sources.COUNTIES, reward.points)
         grant(state, faction, reward)
+    elif choice == TILE or choice == BOTH_WITH_TILE:
+        reward_tiles.take_tile(state, faction, county)
 
 
 def passage_options(state: State, now: int) -> list[int]:
@@ -98,10 +110,11 @@ def cross(state: State, now: int, action: int) -> None:
     faction = faction_of(now)
     county = a_of(now)
     strength = state.county_knight[county]
-    empty_county(state, county)
     slot = actions.PASSAGE_SLOT.of(action)
-    join_conflict(state, faction, strength, slot)
-    state.tell(events.CROSSED, faction, slot, strength)
+    stack = join_conflict(state, faction, strength, slot)
+    along = privileges.cross(state, county, stack) if state.box.court else 0
+    empty_county(state, county)
+    state.tell(events.CROSSED, faction, slot, strength, along)
 
 
 def start_player_options(state: State, now: int) -> list[int]:

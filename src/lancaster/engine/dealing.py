@@ -4,18 +4,19 @@ from lancaster.engine import events
 from lancaster.engine.agenda import FIRST_EXTENSION, START_ROUND, step
 from lancaster.engine.box import Box
 from lancaster.engine.chance import Chance
+from lancaster.engine.fields import LAW_SETS
 from lancaster.engine.knights import COLOUR, pack
-from lancaster.engine.law_cards import group_of_set
+from lancaster.engine.law_cards import GROUPS, group_of_set, sets_with
 from lancaster.engine.parliament import PROPOSALS
+from lancaster.engine.regal_board import set_out
 from lancaster.engine.rounds import propose_laws, reveal_conflicts
-from lancaster.engine.setup import GROUPS, Setup
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.state import COUNTIES, EMPTY, NO_VOTE, SETUP, SLOTS, SPACES, STACKS, State
 
 
 def deal(setup: Setup, chance: Chance) -> State:
     """The table at the moment when the first player chooses his first extension."""
-    box = Box(setup)
+    box = Box(setup, _law_sets(setup, chance))
     state = State(box)
     seats = box.seats
     state.events = []
@@ -28,12 +29,18 @@ def deal(setup: Setup, chance: Chance) -> State:
     state.favors = box.all_favors
     state.conflict_pile = conflict_cards(box)
     chance.shuffle(state.conflict_pile)
-    state.laws = _shuffled_group(setup, 0, chance)  # SETUP-11
+    state.laws = _shuffled_group(box, 0, chance)  # SETUP-11
     state.law_pile = []
     for group in range(GROUPS - 1, 0, -1):  # SETUP-12: group 4 lies at the bottom
-        state.law_pile += _shuffled_group(setup, group, chance)
+        state.law_pile += _shuffled_group(box, group, chance)
     state.start_player = chance.below(seats)  # SETUP-15
+    if box.reward_tiles:
+        state.tile_bag = list(range(COUNTIES))
+        chance.shuffle(state.tile_bag)  # TILE-3
     state.tell(events.DEALT, events.NOBODY, state.start_player)
+    for group in range(GROUPS):
+        if setup.laws[group] == RANDOM:
+            state.tell(events.LAW_SET_DRAWN, events.NOBODY, group, LAW_SETS.index(box.law_sets[group]))
     for law in state.laws:
         state.tell(events.LAW_IN_FORCE, events.NOBODY, law)
     reveal_conflicts(state)
@@ -44,13 +51,26 @@ def deal(setup: Setup, chance: Chance) -> State:
     return state
 
 
+def _law_sets(setup: Setup, chance: Chance) -> list[str]:
+    """SETUP-18, SETUP-19, SETUP-21: the set of each group, drawn among those that the table could choose."""
+    with_king = setup.modules.issuperset(NEEDED_BY_KING)
+    sets: list[str] = []
+    for group in range(GROUPS):
+        law_set = setup.laws[group]
+        if law_set == RANDOM:
+            choice = sets_with(group, with_king)
+            law_set = choice[chance.below(len(choice))]
+        sets.append(law_set)
+    return sets
+
+
 def lay_out(state: State) -> None:
     """SETUP-1..3, TWO-6: empty boards; everybody's knights in reserve but for those that start at court."""
     seats = state.box.seats
     factions = state.box.factions
     state.agenda = []
     state.points = [0] * seats
-    state.sheet = [0] * (seats * len(SOURCES))
+    state.sheet = [0] * (seats * len(state.box.sources))
     state.votes = [NO_VOTE] * seats
     state.noblemen = [0] * seats
     state.extensions = [0] * seats
@@ -64,17 +84,24 @@ def lay_out(state: State) -> None:
     state.stack_faction = [EMPTY] * (SLOTS * STACKS)
     state.stack_knights = [0] * (SLOTS * STACKS)
     state.proposals = [EMPTY] * PROPOSALS
+    state.retained = [0] * seats
+    state.turned_down = [0] * seats
+    state.law_squires = [0] * (SLOTS * STACKS)
+    state.tile_bag = []
+    state.tiles_lying = 0
+    state.regal = set_out(state.box, SLOTS * STACKS)
 
 
 def _give_starting_stocks(state: State) -> None:
-    """SETUP-4: 2 gold, 2 squires and 1 voting marker for each player."""
+    """SETUP-4: 2 gold, 2 squires and 1 voting marker for each player, 2 at the king's court (COURT-3)."""
     seats = state.box.seats
+    markers = 2 if state.box.court else 1
     state.gold = [2] * seats
     state.squires = [2] * seats
-    state.markers = [1] * seats
+    state.markers = [markers] * seats
     state.bank_gold = state.box.gold - 2 * seats
     state.bank_squires = state.box.squires - 2 * seats
-    state.bank_markers = state.box.markers - seats
+    state.bank_markers = state.box.markers - markers * seats
 
 
 def _deal_noblemen(state: State, chance: Chance) -> None:
@@ -98,7 +125,7 @@ def conflict_cards(box: Box) -> list[int]:
     return cards
 
 
-def _shuffled_group(setup: Setup, group: int, chance: Chance) -> list[int]:
-    cards = group_of_set(group, setup.laws[group])
+def _shuffled_group(box: Box, group: int, chance: Chance) -> list[int]:
+    cards = group_of_set(group, box.law_sets[group])
     chance.shuffle(cards)
     return cards

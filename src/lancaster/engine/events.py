@@ -12,6 +12,8 @@ from lancaster.engine.sources import SOURCES
 
 NOBODY: Final = -1
 EVERYBODY: Final = -1
+NO_TIE: Final = -1
+"""A stock is revealed only where it breaks a tie (FINAL-2, FINAL-3, RESENT-17)."""
 
 DEALT: Final = 0
 ROUND_STARTED: Final = 1
@@ -58,6 +60,29 @@ ONLY_CHOICE: Final = 41
 FINAL_RANK: Final = 42
 GAME_OVER: Final = 43
 LAW_IN_FORCE: Final = 44
+LAW_SET_DRAWN: Final = 45
+SQUIRES_SENT: Final = 46
+SQUIRES_RETURNED: Final = 47
+EXTENSION_TURNED_DOWN: Final = 48
+EXTENSIONS_TURNED_UP: Final = 49
+APPLIED_FOR_OFFICE: Final = 50
+TRIBUTE_PAID: Final = 51
+EXPELLED_FROM_OFFICE: Final = 52
+ENTERED_TREASURY: Final = 53
+OFFICE_FILLED: Final = 54
+PRIVILEGE_GRANTED: Final = 55
+PRIVILEGE_RETURNED: Final = 56
+SEALS_GAINED: Final = 57
+SEALS_GIVEN: Final = 58
+SEALS_COUNTED: Final = 59
+LORD_WENT_HOME: Final = 60
+BISHOP_TAKEN: Final = 61
+BISHOP_REMOVED: Final = 62
+PLACED_IN_TOWER: Final = 63
+DISHONORED: Final = 64
+DISHONOR_RETURNED: Final = 65
+TILE_DRAWN: Final = 66
+TILE_TAKEN: Final = 67
 
 
 class EventKind:
@@ -91,6 +116,19 @@ def _number(name: str) -> Field:
     return Field(name, fields.NUMBER)
 
 
+def _privileges() -> Field:
+    return Field("privileges", fields.PRIVILEGES, optional=True)
+
+
+def _tiles() -> Field:
+    """How many of the seals are tiles (TILE-8)."""
+    return Field("tiles", fields.NUMBER, optional=True)
+
+
+def _office() -> Field:
+    return Field("office", fields.OFFICE)
+
+
 _KINDS: Final[dict[int, EventKind]] = {
     DEALT: EventKind("dealt", Field("start_player", fields.SEAT)),
     ROUND_STARTED: EventKind("round_started", _number("round")),
@@ -98,10 +136,10 @@ _KINDS: Final[dict[int, EventKind]] = {
     LAW_PROPOSED: EventKind("law_proposed", _law(), _number("place")),
     CONFLICT_REVEALED: EventKind("conflict_revealed", _conflict(), _number("card")),
     EXTENSION_BUILT: EventKind("extension_built", Field("space", fields.SPACE)),
-    PLACED_IN_COUNTY: EventKind("placed_in_county", _county(), _knight(), _number("squires")),
-    EXPELLED: EventKind("expelled", _county(), _knight(), _number("squires")),
+    PLACED_IN_COUNTY: EventKind("placed_in_county", _county(), _knight(), _number("squires"), _privileges()),
+    EXPELLED: EventKind("expelled", _county(), _knight(), _number("squires"), _privileges()),
     PLACED_IN_CASTLE: EventKind("placed_in_castle", Field("space", fields.SPACE), _knight()),
-    PLACED_IN_CONFLICT: EventKind("placed_in_conflict", _conflict(), _knight()),
+    PLACED_IN_CONFLICT: EventKind("placed_in_conflict", _conflict(), _knight(), _privileges()),
     CANNOT_PLACE: EventKind("cannot_place"),
     FAVOR_TAKEN: EventKind("favor_taken", Field("tile", fields.SPACE)),
     GAINED: EventKind("gained", _number("gold"), _number("squires"), _number("markers")),
@@ -118,10 +156,10 @@ _KINDS: Final[dict[int, EventKind]] = {
     LAW_REJECTED: EventKind("law_rejected", _law(), _number("yes_votes"), _number("no_votes")),
     MARKERS_RETURNED: EventKind("markers_returned", _number("markers")),
     LAW_APPLIED: EventKind("law_applied", _law()),
-    QUALIFIED: EventKind("qualified", _law()),
+    QUALIFIED: EventKind("qualified", _law(), Field("by", fields.COMPARED, optional=True)),
     COUNTY_SCORED: EventKind("county_scored", _county(), Field("choice", fields.CHOICE)),
     WENT_HOME: EventKind("went_home", _knight(), Field("location", fields.LOCATION)),
-    CROSSED: EventKind("crossed", _conflict(), _knight()),
+    CROSSED: EventKind("crossed", _conflict(), _knight(), _privileges()),
     START_PLAYER_NAMED: EventKind("start_player_named", Field("seat", fields.SEAT)),
     CASTLE_SCORED: EventKind("castle_scored", Field("space", fields.SPACE), Field("extension", fields.YES_NO)),
     TABLE_SCORED: EventKind("table_scored", _number("noblemen")),
@@ -149,6 +187,33 @@ _KINDS: Final[dict[int, EventKind]] = {
     ),
     GAME_OVER: EventKind("game_over"),
     LAW_IN_FORCE: EventKind("law_in_force", _law()),
+    LAW_SET_DRAWN: EventKind("law_set_drawn", _number("group"), Field("law_set", fields.LAW_SET)),
+    SQUIRES_SENT: EventKind("squires_sent", _conflict(), _number("squires")),
+    SQUIRES_RETURNED: EventKind("squires_returned", _conflict(), _number("squires")),
+    EXTENSION_TURNED_DOWN: EventKind("extension_turned_down", Field("space", fields.SPACE)),
+    EXTENSIONS_TURNED_UP: EventKind("extensions_turned_up"),
+    APPLIED_FOR_OFFICE: EventKind(
+        "applied_for_office", _office(), Field("knights", fields.STACK), _number("bishops"), _privileges()
+    ),
+    TRIBUTE_PAID: EventKind("tribute_paid", Field("tribute", fields.TREASURE)),
+    EXPELLED_FROM_OFFICE: EventKind(
+        "expelled_from_office", _office(), Field("knights", fields.STACK), _number("bishops"), _privileges()
+    ),
+    ENTERED_TREASURY: EventKind("entered_treasury", Field("take", fields.TREASURE), _number("amount")),
+    OFFICE_FILLED: EventKind("office_filled", _office(), Field("kept", fields.YES_NO)),
+    PRIVILEGE_GRANTED: EventKind("privilege_granted", Field("privilege", fields.PRIVILEGE)),
+    PRIVILEGE_RETURNED: EventKind("privilege_returned", Field("privilege", fields.PRIVILEGE)),
+    SEALS_GAINED: EventKind("seals_gained", _number("seals"), _tiles()),
+    SEALS_GIVEN: EventKind("seals_given", _number("seals"), _tiles()),
+    SEALS_COUNTED: EventKind("seals_counted", _number("seals"), _number("bishops")),
+    LORD_WENT_HOME: EventKind("lord_went_home", Field("place", fields.LORD_PLACE), _number("bishops"), _privileges()),
+    BISHOP_TAKEN: EventKind("bishop_taken"),
+    BISHOP_REMOVED: EventKind("bishop_removed"),
+    PLACED_IN_TOWER: EventKind("placed_in_tower", _knight()),
+    DISHONORED: EventKind("dishonored", _number("markers")),
+    DISHONOR_RETURNED: EventKind("dishonor_returned", _number("markers")),
+    TILE_DRAWN: EventKind("tile_drawn", _county()),
+    TILE_TAKEN: EventKind("tile_taken", _county()),
 }
 KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 
@@ -203,6 +268,8 @@ class Event:
         for i in range(len(parts)):
             form = parts[i].form
             number = numbers[i]
+            if parts[i].optional and not number:
+                continue
             if form == fields.LAW:
                 values[parts[i].name] = LAWS[number]
             elif form == fields.SOURCE:

@@ -29,15 +29,41 @@ PHASE: Final = 15
 NUMBER_OR_NONE: Final = 16
 MODE: Final = 17
 SPACES: Final = 18
+OFFICE: Final = 19
+PRIVILEGES: Final = 20
+TREASURE: Final = 21
+COUNTY_SET: Final = 22
+SENT: Final = 23
+BISHOPS: Final = 24
+LORD_PLACE: Final = 25
+LAW_SET: Final = 26
+COMPARED: Final = 27
+PRIVILEGE: Final = 28
 
 COUNTIES: Final = "ABCDEFGHI"
 CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
 """Upper row left and right, lower row left and right."""
 PHASES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "over"]
-CHOICES: Final[list[str]] = ["nobleman", "reward", "both", "nothing"]
-REWARDS: Final[list[str]] = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom"]
+CHOICES: Final[list[str]] = ["nobleman", "reward", "both", "nothing", "tile", "both_with_tile"]
+REWARDS: Final[list[str]] = [
+    "new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom", "tile", "seal", "dishonor",
+]  # fmt: skip
 MODES: Final[list[str]] = ["any", "placed", "paid"]
 """Which knights an upgrade may choose, and whether it is paid for (DEC-12)."""
+OFFICES: Final[list[str]] = ["chancellor", "constable", "chamberlain"]
+"""The three offices; the privilege of an office and its tribute stand at the same place of their lists (COURT-8)."""
+PRIVILEGE_NAMES: Final[list[str]] = ["shield", "archer", "tudor"]
+TREASURES: Final[list[str]] = ["markers", "squires", "gold", "nothing"]
+LORD_PLACES: Final[list[str]] = [*OFFICES, "treasury", "home"]
+LAW_SETS: Final[list[str]] = ["base", "new", "king"]
+COMPARISONS: Final[list[str]] = ["", "gold", "squires", "retained_markers", "dishonor", "knights"]
+"""What players are compared by where a law names those with the most or fewest of something."""
+BY_GOLD: Final = 1
+BY_SQUIRES: Final = 2
+BY_RETAINED_MARKERS: Final = 3
+BY_DISHONOR: Final = 4
+BY_KNIGHTS: Final = 5
+MOST_BISHOPS: Final = 3
 MAX_NUMBER: Final = 999
 
 # Where a knight in play can stand (REWARD-UPGRADE-1), as one number.
@@ -45,7 +71,19 @@ AT_COURT: Final = 0
 AT_COUNTY: Final = 1
 AT_CASTLE: Final = 10
 AT_CONFLICT: Final = 16
-LOCATIONS: Final[list[str]] = ["court"] + list(COUNTIES) + [f"castle{space}" for space in range(1, 7)] + CONFLICTS
+AT_OFFICE: Final = 20
+AT_TOWER: Final = 23
+LOCATIONS: Final[list[str]] = (
+    ["court"] + list(COUNTIES) + [f"castle{space}" for space in range(1, 7)] + CONFLICTS + OFFICES + ["tower"]
+)
+
+SENT_BITS: Final = 3
+"""For each conflict the squires that a law sends there, at most one for each of the four conflicts (LAW-N1-2)."""
+
+
+def sent_to(sent: int, slot: int) -> int:
+    """How many of the squires sent go to this conflict."""
+    return sent >> (SENT_BITS * slot) & 7
 
 
 @final
@@ -72,32 +110,47 @@ class Field:
         return code >> self.shift & self.mask
 
 
+NAMES: Final[dict[int, list[str]]] = {
+    COUNTY: list(COUNTIES),
+    NOBLEMAN: list(COUNTIES),
+    CONFLICT: CONFLICTS,
+    LOCATION: LOCATIONS,
+    CHOICE: CHOICES,
+    REWARD: REWARDS,
+    PHASE: PHASES,
+    MODE: MODES,
+    OFFICE: OFFICES,
+    PRIVILEGE: PRIVILEGE_NAMES,
+    TREASURE: TREASURES,
+    LORD_PLACE: LORD_PLACES,
+    LAW_SET: LAW_SETS,
+    COMPARED: COMPARISONS,
+}
+"""The forms whose numbers are places in a list of names."""
+SETS: Final[dict[int, list[Any]]] = {
+    SPACES: [1, 2, 3, 4, 5, 6],
+    COUNTY_SET: list(COUNTIES),
+    PRIVILEGES: PRIVILEGE_NAMES,
+}
+"""The forms whose numbers have a bit for each of these."""
+
+
 def show(form: int, number: int) -> Any:
     """The JSON value of a number of this form."""
+    if form in NAMES:
+        return NAMES[form][number]
+    if form in SETS:
+        return [SETS[form][bit] for bit in range(len(SETS[form])) if number >> bit & 1]
     if form == YES_NO:
         return bool(number)
-    if form == COUNTY or form == NOBLEMAN:
-        return COUNTIES[number]
     if form == SPACE:
         return number + 1
-    if form == CONFLICT:
-        return CONFLICTS[number]
-    if form == LOCATION:
-        return LOCATIONS[number]
-    if form == CHOICE:
-        return CHOICES[number]
-    if form == REWARD:
-        return REWARDS[number]
-    if form == PHASE:
-        return PHASES[number]
     if form == STACK:
         return list(KNIGHTS[number])
     if form == NUMBER_OR_NONE:
         return None if number < 0 else number
-    if form == MODE:
-        return MODES[number]
-    if form == SPACES:
-        return [space + 1 for space in range(6) if number >> space & 1]
+    if form == SENT:
+        return {CONFLICTS[slot]: sent_to(number, slot) for slot in range(4) if sent_to(number, slot)}
     return number
 
 
@@ -116,31 +169,37 @@ def number_between(value: Any, low: int, high: int, what: str) -> int:
 
 def read(form: int, value: Any, what: str) -> int:
     """The number that a JSON value of this form stands for."""
+    if form in NAMES:
+        return _one_of(NAMES[form], value, what)
+    if form in SETS:
+        return read_bits(value, SETS[form], what)
     if form == YES_NO:
         if not isinstance(value, bool):
             raise FormatError(f"{_sentence(what)} must be true or false, not {shown(value)}.")
         return int(value)
     if form == KNIGHT_STRENGTH:
         return number_between(value, 1, STRONGEST, what)
-    if form == COUNTY or form == NOBLEMAN:
-        return _one_of(list(COUNTIES), value, what)
     if form == SPACE:
         return number_between(value, 1, 6, what) - 1
-    if form == CONFLICT:
-        return _one_of(CONFLICTS, value, what)
-    if form == LOCATION:
-        return _one_of(LOCATIONS, value, what)
-    if form == CHOICE:
-        return _one_of(CHOICES, value, what)
     if form == SEAT:
         return number_between(value, 0, 4, what)
     if form == STACK:
         return read_stack(value, what)
-    if form == MODE:
-        return _one_of(MODES, value, what)
-    if form == SPACES:
-        return read_bits(value, [1, 2, 3, 4, 5, 6], what)
+    if form == SENT:
+        return _read_sent(value, what)
+    if form == BISHOPS:
+        return number_between(value, 0, MOST_BISHOPS, what)
     return number_between(value, 0, MAX_NUMBER, what)
+
+
+def _read_sent(value: Any, what: str) -> int:
+    if not isinstance(value, dict):
+        raise FormatError(f"{_sentence(what)} must be a JSON object of conflicts, not {shown(value)}.")
+    sent = 0
+    for name in value:
+        slot = _one_of(CONFLICTS, name, f"a conflict of {what}")
+        sent |= number_between(value[name], 1, 4, f"{what} to {name}") << (SENT_BITS * slot)
+    return sent
 
 
 def read_bits(value: Any, entries: list[Any], what: str) -> int:

@@ -1,28 +1,35 @@
-"""The end: knighthood, extensions, noblemen (FINAL)."""
+"""The end: knighthood, extensions, noblemen (FINAL); seals and dishonor where they are played."""
 
 from typing import Final
 
 from lancaster.engine import events, sources
+from lancaster.engine.bishops import score_seals
+from lancaster.engine.court import tudor_in_knighthood
 from lancaster.engine.knights import COLOUR, STRENGTH
-from lancaster.engine.scores import score
+from lancaster.engine.resentment import score_dishonor
+from lancaster.engine.scores import score, share_by_rank
 from lancaster.engine.state import OVER, State, start_phase
 
 FIRST: Final = 8
 SECOND: Final = 4
-NO_TIE: Final = -1
-"""A stock is revealed only where it breaks a tie."""
 
 
 def score_final(state: State) -> None:
     """FINAL-1: in the order of the rules; then the game is over."""
     seats = range(state.box.seats)
     knighthood = [STRENGTH[COLOUR - state.reserve[seat]] for seat in seats]
+    if state.box.court:
+        knighthood = [knighthood[seat] + tudor_in_knighthood(state, seat) for seat in seats]
     _score_majority(state, sources.KNIGHTHOOD, knighthood, state.squires)  # FINAL-2
     extensions = [state.extensions[seat].bit_count() for seat in seats]
     _score_majority(state, sources.EXTENSIONS, extensions, state.gold)  # FINAL-3
     for seat in seats:
         company = state.noblemen[seat].bit_count()
         score(state, seat, sources.NOBLEMEN, company * (company - 1) // 2)  # FINAL-5
+    if state.box.court:
+        score_seals(state)
+    if state.box.resentment:
+        score_dishonor(state)
     start_phase(state, OVER)
     state.tell(events.GAME_OVER, events.NOBODY)
 
@@ -31,7 +38,9 @@ def _score_majority(state: State, source: int, values: list[int], tie_breaks: li
     ranks, points = majority(values, tie_breaks)
     for seat in range(state.box.seats):
         tied = values.count(values[seat]) > 1
-        state.tell(events.FINAL_RANK, seat, source, ranks[seat], values[seat], tie_breaks[seat] if tied else NO_TIE)
+        state.tell(
+            events.FINAL_RANK, seat, source, ranks[seat], values[seat], tie_breaks[seat] if tied else events.NO_TIE
+        )
         score(state, seat, source, points[seat])
 
 
@@ -40,14 +49,5 @@ def majority(values: list[int], tie_breaks: list[int]) -> tuple[list[int], list[
 
     TWO-20, AMB-53: with two players there are only the points of the first place.
     """
-    second = SECOND if len(values) > 2 else 0
-    keys = [(values[seat], tie_breaks[seat]) for seat in range(len(values))]
-    ranks = [1 + len([key for key in keys if key > mine]) for mine in keys]
-    points = [0] * len(values)
-    for seat in range(len(values)):
-        sharing = ranks.count(ranks[seat])
-        if ranks[seat] == 1:
-            points[seat] = FIRST if sharing == 1 else (FIRST + second) // sharing
-        elif ranks[seat] == 2:
-            points[seat] = second // sharing
-    return ranks, points
+    keys = [(values[seat], tie_breaks[seat], 0) for seat in range(len(values))]
+    return share_by_rank(keys, FIRST, SECOND if len(values) > 2 else 0)

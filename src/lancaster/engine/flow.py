@@ -10,7 +10,9 @@ from lancaster.engine import (
     counties,
     events,
     favors,
+    king_laws,
     laws,
+    new_laws,
     parliament,
     placing,
     rewards,
@@ -19,7 +21,7 @@ from lancaster.engine import (
 )
 from lancaster.engine.agenda import QUESTIONS, faction_of, kind_of
 from lancaster.engine.fields import REWARDS
-from lancaster.engine.state import State
+from lancaster.engine.state import State, tell_to
 
 NEVER_VOID: Final = -1
 
@@ -31,6 +33,8 @@ class Question:
     answer: Callable[[State, int, int], None]
     void: int
     reward: int
+    quiet: bool
+    """Whether an only choice can give a hidden stock away, so that only its player is told of it (AMB-68)."""
 
     def __init__(
         self,
@@ -38,11 +42,13 @@ class Question:
         answer: Callable[[State, int, int], None],
         void: int = NEVER_VOID,
         reward: str = "",
+        quiet: bool = False,
     ) -> None:
         self.options = options
         self.answer = answer
         self.void = void
         self.reward = REWARDS.index(reward) if reward else 0
+        self.quiet = quiet
 
 
 def _votes_are_asked_of_all(state: State, now: int) -> list[int]:
@@ -57,7 +63,7 @@ def _reveal(state: State, now: int, action: int) -> None:
 # What depends on a hidden stock is told alike whether a player could not or would not (SETUP-16).
 _QUESTIONS: Final[dict[int, Question]] = {
     agenda.FIRST_EXTENSION: Question(rewards.extension_options, rewards.answer_extension),
-    agenda.PLACE: Question(placing.place_options, placing.place),
+    agenda.PLACE: Question(placing.place_options, placing.place, quiet=True),
     agenda.FAVOR: Question(favors.favor_options, favors.take_favor),
     agenda.UPGRADE: Question(rewards.upgrade_options, rewards.answer_upgrade, events.FORFEITED, "upgrade"),
     agenda.NOBLEMAN: Question(rewards.nobleman_options, rewards.answer_nobleman, events.FORFEITED, "nobleman"),
@@ -74,6 +80,16 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.CASTLE_NEXT: Question(castles.castle_options, castles.score_next),
     agenda.PAY: Question(castles.pay_options, castles.answer_pay),
     agenda.RANSOM: Question(conflicts.ransom_options, conflicts.answer_ransom, events.DECLINED, "ransom"),
+    agenda.SEND_SQUIRES: Question(new_laws.send_squires_options, new_laws.send_squires, events.DECLINED, "goods"),
+    agenda.BUY_EXTENSIONS: Question(new_laws.buy_extensions_options, new_laws.buy_extensions, events.DECLINED, "goods"),
+    agenda.COUNTY_TAX: Question(new_laws.county_tax_options, new_laws.county_tax, quiet=True),
+    agenda.EXTENSION_TAX: Question(new_laws.extension_tax_options, new_laws.extension_tax, quiet=True),
+    agenda.EXCHANGE: Question(new_laws.exchange_options, new_laws.exchange, events.DECLINED, "goods"),
+    agenda.TRADE_MARKERS: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
+    agenda.RETURN_DISHONOR: Question(
+        king_laws.return_dishonor_options, king_laws.answer_return_dishonor, events.DECLINED, "dishonor"
+    ),
+    agenda.SELL_SEALS: Question(trades.trade_options, trades.carry_out_trade, events.DECLINED, "goods"),
 }
 
 _STEPS: Final[dict[int, Callable[[State, int], None]]] = {
@@ -113,7 +129,10 @@ def advance(state: State) -> None:
                 return
             todo.pop()
             if options:
-                state.tell(events.ONLY_CHOICE, faction_of(now), options[0])
+                if question.quiet and not state.box.open_holdings:
+                    tell_to(state, faction_of(now), events.ONLY_CHOICE, options[0], 0)
+                else:
+                    state.tell(events.ONLY_CHOICE, faction_of(now), options[0])
                 question.answer(state, now, options[0])
             elif question.void == NEVER_VOID:
                 raise RuntimeError(f"The question {agenda.KINDS[kind].name} has no answer.")

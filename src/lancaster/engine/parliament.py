@@ -4,6 +4,7 @@ from typing import Final
 
 from lancaster.engine import actions, events
 from lancaster.engine.agenda import LAW, VOTE, a_of, step
+from lancaster.engine.retained_markers import retain_markers
 from lancaster.engine.state import EMPTY, NO_VOTE, State, tell_to
 
 PROPOSALS: Final = 3
@@ -44,7 +45,8 @@ def reveal_votes(state: State, now: int) -> None:
     if proposal + 1 < PROPOSALS:
         state.push(step(VOTE, 0, proposal + 1))
     else:
-        return_markers(state)
+        if not retain_markers(state):
+            return_markers(state, state.markers)
         state.push(step(LAW, 0, 0, 0))
 
 
@@ -54,12 +56,12 @@ def _adopt(state: State, law: int) -> None:
     state.laws.append(law)
 
 
-def return_markers(state: State) -> None:
-    """VOTE-10: unspent voting markers go to the supply before the laws are applied."""
+def return_markers(state: State, unspent: list[int]) -> None:
+    """VOTE-10: unspent voting markers go to the supply, usually before the laws are applied."""
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
-        left = state.markers[seat]
+        left = unspent[seat]
         if left:
-            state.markers[seat] = 0
+            state.markers[seat] -= left
             state.bank_markers += left
             state.tell(events.MARKERS_RETURNED, seat, left)

@@ -1,6 +1,6 @@
-"""Phase 1: knights go from court to counties, castles and conflicts (PLACE)."""
+"""Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (court.py)."""
 
-from lancaster.engine import actions, events
+from lancaster.engine import actions, court, events, privileges, resentment
 from lancaster.engine.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, step
 from lancaster.engine.fields import AT_COUNTY
 from lancaster.engine.knights import KNIGHT, STRENGTHS
@@ -22,7 +22,7 @@ def turn(state: State, now: int) -> None:
     seats = state.box.seats
     for ahead in range(seats):
         seat = (first + ahead) % seats
-        if state.court[seat] or (state.box.has_allies and state.court[state.faction(seat, 1)]):
+        if has_piece(state, seat):
             if can_place(state, seat):
                 state.push(step(PLACE, seat))
                 return
@@ -31,8 +31,22 @@ def turn(state: State, now: int) -> None:
     state.push(step(VOTE, 0, 0))
 
 
+def has_piece(state: State, seat: int) -> bool:
+    """PLACE-GEN-3, TWO-7: whether a knight or a lord of the player or of his ally waits to be placed."""
+    if state.court[seat] or (state.box.has_allies and state.court[state.faction(seat, 1)]):
+        return True
+    return state.box.court and any_lord_waits(state, seat)
+
+
+def any_lord_waits(state: State, seat: int) -> bool:
+    """Whether the player's lord or his ally's has still to be placed."""
+    return court.lord_waits(state, seat) or (state.box.has_allies and court.lord_waits(state, state.faction(seat, 1)))
+
+
 def can_place(state: State, seat: int) -> bool:
     """Whether the player has any legal placement."""
+    if state.box.court and any_lord_waits(state, seat):
+        return True  # COURT-7: the treasury is always open.
     if state.court[seat]:
         covered = state.extensions[seat]
         for space in range(SPACES):
@@ -51,29 +65,49 @@ def placements(state: State, seat: int) -> list[int]:
         _castle_placements(state, state.faction(seat, ally), ally, options)
     for ally in range(factions):
         _conflict_placements(state, state.faction(seat, ally), ally, options)
+    if state.box.resentment:
+        for ally in range(factions):
+            resentment.tower_placements(state, state.faction(seat, ally), ally, options)
+    if state.box.court:
+        for ally in range(factions):
+            court.lord_placements(state, state.faction(seat, ally), ally, options)
+        for ally in range(factions):
+            court.treasury_placements(state, state.faction(seat, ally), ally, options)
     return options
 
 
 def _county_placements(state: State, faction: int, ally: int, options: list[int]) -> None:
     # TWO-4, TWO-9: the player's squires never go with an ally's knight.
     squires = 0 if ally else state.squires[faction]
+    partner = state.partner_of(faction)
+    with_court = state.box.court
     minimum = state.box.minimum
     holders = state.county_faction
+    knights = state.county_knight
+    squires_there = state.county_squires
+    escorts = privileges.county_escorts(state, faction) if with_court else []
     for strength in STRENGTHS[state.court[faction]]:
-        codes = actions.COUNTY_OPTIONS[ally][strength]
+        codes = actions.COUNTY_OPTIONS[actions.NO_ESCORT][ally][strength]
         for county in range(COUNTIES):
-            if strength < minimum[county]:  # PLACE-COUNTY-2
-                continue
             holder = holders[county]
-            if holder == EMPTY:
-                if squires:
-                    options += actions.county_options(ally, strength, county, 0, squires)  # PLACE-COUNTY-3
+            to_beat = -1
+            if holder != EMPTY:
+                if holder == faction or holder == partner:  # PLACE-COUNTY-6, TWO-9
+                    continue
+                to_beat = knights[county] + squires_there[county]
+                if with_court:
+                    to_beat += privileges.protection(state, county)
+            if strength >= minimum[county] and to_beat < strength + squires:  # PLACE-COUNTY-2, PLACE-COUNTY-5
+                if squires:  # PLACE-COUNTY-3
+                    actions.add_with_squires(options, codes[county], to_beat + 1 - strength, squires)
                 else:
                     options.append(codes[county][0])
-            elif state.seat_of(holder) != state.seat_of(faction):  # PLACE-COUNTY-6, TWO-9
-                needed = state.county_knight[county] + state.county_squires[county] + 1 - strength
-                if needed <= squires:  # PLACE-COUNTY-5
-                    options += actions.county_options(ally, strength, county, max(needed, 0), squires)
+            if with_court:
+                for escort in escorts:
+                    together = strength + privileges.strength_of(escort)
+                    if together >= minimum[county] and to_beat < together + squires:  # COURT-34
+                        escorted = actions.COUNTY_OPTIONS[escort][ally][strength][county]
+                        actions.add_with_squires(options, escorted, to_beat + 1 - together, squires)
 
 
 def _castle_placements(state: State, faction: int, ally: int, options: list[int]) -> None:
@@ -91,12 +125,16 @@ def _castle_placements(state: State, faction: int, ally: int, options: list[int]
 
 
 def _conflict_placements(state: State, faction: int, ally: int, options: list[int]) -> None:
-    if state.court[faction]:
-        slots = enterable_conflicts(state, faction)
-        for strength in STRENGTHS[state.court[faction]]:
-            codes = actions.CONFLICT_OPTIONS[ally][strength]
-            for slot in slots:
-                options.append(codes[slot])
+    if not state.court[faction]:
+        return
+    slots = enterable_conflicts(state, faction)
+    for strength in STRENGTHS[state.court[faction]]:
+        codes = actions.CONFLICT_OPTIONS[actions.NO_ESCORT][ally][strength]
+        for slot in slots:
+            options.append(codes[slot])
+            if state.box.court:
+                for escort in privileges.conflict_escorts(state, faction, slot):
+                    options.append(actions.CONFLICT_OPTIONS[escort][ally][strength][slot])
 
 
 def enterable_conflicts(state: State, faction: int) -> list[int]:
@@ -116,36 +154,45 @@ def stack_in_conflict(state: State, slot: int, faction: int) -> int:
     return EMPTY
 
 
-def join_conflict(state: State, faction: int, strength: int, slot: int) -> None:
-    """A knight takes his place among the faction's knights in a conflict."""
+def join_conflict(state: State, faction: int, strength: int, slot: int) -> int:
+    """A knight takes his place among the faction's knights in a conflict; their stack."""
     stack = stack_in_conflict(state, slot, faction)
     state.stack_faction[stack] = faction
     state.stack_knights[stack] += KNIGHT[strength]
+    return stack
 
 
 def place_options(state: State, now: int) -> list[int]:
-    """DEC-4..DEC-6."""
+    """DEC-4..DEC-9."""
     return placements(state, faction_of(now))
 
 
 def place(state: State, now: int, action: int) -> None:
-    """The active player places one knight; the next turn is his left neighbour's (AMB-66)."""
+    """The active player places one knight or his lord; the next turn is his left neighbour's (AMB-66)."""
     seat = faction_of(now)
     state.push(step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
     if kind == actions.COUNTY:
         faction = state.faction(seat, actions.COUNTY_ALLY.of(action))
-        strength = actions.COUNTY_KNIGHT.of(action)
-        _place_in_county(state, faction, strength, actions.COUNTY_LETTER.of(action), actions.COUNTY_SQUIRES.of(action))
+        _place_in_county(state, faction, action)
     elif kind == actions.CASTLE:
         faction = state.faction(seat, actions.CASTLE_ALLY.of(action))
         _place_in_castle(state, faction, actions.CASTLE_KNIGHT.of(action), actions.CASTLE_SPACE.of(action))
+    elif kind == actions.CONFLICT:
+        _place_in_conflict(state, state.faction(seat, actions.CONFLICT_ALLY.of(action)), action)
+    elif kind == actions.TOWER:
+        faction = state.faction(seat, actions.TOWER_ALLY.of(action))
+        resentment.drop_into_tower(state, faction, actions.TOWER_KNIGHT.of(action))
+    elif kind == actions.OFFICE:
+        court.apply_for_office(state, state.faction(seat, actions.OFFICE_ALLY.of(action)), action)
     else:
-        faction = state.faction(seat, actions.CONFLICT_ALLY.of(action))
-        _place_in_conflict(state, faction, actions.CONFLICT_KNIGHT.of(action), actions.CONFLICT_SLOT.of(action))
+        court.enter_treasury(state, state.faction(seat, actions.TREASURY_ALLY.of(action)), action)
 
 
-def _place_in_county(state: State, faction: int, strength: int, county: int, squires: int) -> None:
+def _place_in_county(state: State, faction: int, action: int) -> None:
+    strength = actions.COUNTY_KNIGHT.of(action)
+    county = actions.COUNTY_LETTER.of(action)
+    squires = actions.COUNTY_SQUIRES.of(action)
     if state.county_faction[county] != EMPTY:
         expel(state, county)
     state.court[faction] -= KNIGHT[strength]
@@ -154,24 +201,30 @@ def _place_in_county(state: State, faction: int, strength: int, county: int, squ
     state.county_faction[county] = faction
     state.county_knight[county] = strength
     state.county_squires[county] = squires
-    state.tell(events.PLACED_IN_COUNTY, faction, county, strength, squires)
+    used = 0
+    if state.box.court:
+        used = privileges.enter_county(state, county, actions.county_escort(action))
+    state.tell(events.PLACED_IN_COUNTY, faction, county, strength, squires, used)
 
 
 def expel(state: State, county: int) -> None:
-    """PLACE-COUNTY-7: the knight returns to his owner's court, his squires to the supply."""
+    """PLACE-COUNTY-7: the knight returns to his owner's court, his squires (and a Tudor knight) to the supply."""
     faction = state.county_faction[county]
     strength = state.county_knight[county]
-    state.tell(events.EXPELLED, faction, county, strength, state.county_squires[county])
+    lost = privileges.in_county(state, county) if state.box.court else 0
+    state.tell(events.EXPELLED, faction, county, strength, state.county_squires[county], lost)
     state.court[faction] += KNIGHT[strength]
     empty_county(state, county)
 
 
 def empty_county(state: State, county: int) -> None:
-    """Nobody stands there any more; squires that stood there go to the supply."""
+    """Nobody stands there any more; squires and privileges that were there go to their supplies."""
     state.bank_squires += state.county_squires[county]
     state.county_faction[county] = EMPTY
     state.county_knight[county] = 0
     state.county_squires[county] = 0
+    if state.box.court:
+        privileges.leave_county(state, county)
 
 
 def send_home_from_county(state: State, county: int) -> None:
@@ -189,9 +242,14 @@ def _place_in_castle(state: State, faction: int, strength: int, space: int) -> N
     state.tell(events.PLACED_IN_CASTLE, faction, space, strength)
 
 
-def _place_in_conflict(state: State, faction: int, strength: int, slot: int) -> None:
+def _place_in_conflict(state: State, faction: int, action: int) -> None:
+    strength = actions.CONFLICT_KNIGHT.of(action)
+    slot = actions.CONFLICT_SLOT.of(action)
     state.court[faction] -= KNIGHT[strength]
-    join_conflict(state, faction, strength, slot)
-    state.tell(events.PLACED_IN_CONFLICT, faction, slot, strength)
+    stack = join_conflict(state, faction, strength, slot)
+    used = 0
+    if state.box.court:
+        used = privileges.enter_conflict(state, faction, stack, actions.conflict_escort(action))
+    state.tell(events.PLACED_IN_CONFLICT, faction, slot, strength, used)
     if state.favors:  # FAVOR-1
         state.push(step(FAVOR, faction))

@@ -1,23 +1,27 @@
 """The state as JSON and back (docs/state-format.md); an impossible state is refused with the reason."""
 
-from typing import Any
+from typing import Any, Final
 
-from lancaster.engine import actions, agenda, fields
+from lancaster.engine import actions, agenda, fields, regal_position
 from lancaster.engine.agenda_check import check_agenda
 from lancaster.engine.box import Box
+from lancaster.engine.court import GOLD, MARKERS, SQUIRES
 from lancaster.engine.dealing import conflict_cards, lay_out
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.fields import CONFLICTS, MAX_NUMBER, PHASES, number_between, read, read_bits, read_stack, show
 from lancaster.engine.fields import COUNTIES as LETTERS
 from lancaster.engine.flow import ASK
 from lancaster.engine.knights import COLOUR, KNIGHTS, STRONGEST
-from lancaster.engine.law_cards import GROUP, LAWS, group_of_set
-from lancaster.engine.laws import IN_FORCE
+from lancaster.engine.law_cards import GROUP, GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
 from lancaster.engine.parliament import PROPOSALS
+from lancaster.engine.privileges import tudor_in_county
+from lancaster.engine.reading import place_in, read_faction, read_list, read_object
 from lancaster.engine.record import RULES_VERSION, check_header
-from lancaster.engine.setup import GROUPS, Setup
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.scores import lines_of
+from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
+from lancaster.engine.sources import DISHONOR, SOURCES
 from lancaster.engine.state import (
+    ARCHERS,
     COUNTIES,
     EMPTY,
     NO_VOTE,
@@ -29,13 +33,18 @@ from lancaster.engine.state import (
     SPACES,
     STACKS,
     State,
+    is_archer,
+    owner_of,
 )
+
+MOST_POINTS: Final = 10**12
+"""From one source: far beyond any game, and exact in every reader of JSON."""
 
 
 def to_json(state: State) -> dict[str, Any]:
     """Everything that the state holds, in the words of the game."""
     seats = state.box.seats
-    return {
+    data: dict[str, Any] = {
         "lancaster": "state",
         "rules": RULES_VERSION,
         "setup": state.box.setup.to_json(),
@@ -54,6 +63,32 @@ def to_json(state: State) -> dict[str, Any]:
         "favors": [tile + 1 for tile in range(len(state.box.favors)) if state.favors >> tile & 1],
         "agenda": [_step_entry(step) for step in state.agenda],
     }
+    if RANDOM in state.box.setup.laws:
+        data["law_sets"] = list(state.box.law_sets)
+    if state.box.reward_tiles:
+        data["tile_bag"] = [LETTERS[county] for county in state.tile_bag[state.round :]]
+    if state.box.court:
+        data["kings_court"] = regal_position.kings_court_to_json(state)
+    if state.box.resentment:
+        data["resentment"] = regal_position.resentment_to_json(state)
+    return data
+
+
+def _keys(setup: Setup) -> list[str]:
+    """The keys of a state; those of an expansion are there when it is in play."""
+    keys = [
+        "lancaster", "rules", "setup", "round", "phase", "start_player", "players", "allies", "counties",
+        "noblemen_removed", "conflicts", "conflict_pile", "laws", "proposals", "law_pile", "favors", "agenda",
+    ]  # fmt: skip
+    if RANDOM in setup.laws:
+        keys.append("law_sets")
+    if "reward_tiles" in setup.modules:
+        keys.append("tile_bag")
+    if "court" in setup.modules:
+        keys.append("kings_court")
+    if "resentment" in setup.modules:
+        keys.append("resentment")
+    return keys
 
 
 def _faction_to_json(state: State, faction: int) -> dict[str, Any]:
@@ -66,16 +101,17 @@ def _faction_to_json(state: State, faction: int) -> dict[str, Any]:
 
 
 def _player_to_json(state: State, seat: int) -> dict[str, Any]:
-    first = seat * len(SOURCES)
     data = _faction_to_json(state, seat)
     data["extensions"] = [space + 1 for space in range(SPACES) if state.extensions[seat] >> space & 1]
     data["noblemen"] = [LETTERS[kind] for kind in range(len(LETTERS)) if state.noblemen[seat] >> kind & 1]
     data["gold"] = state.gold[seat]
     data["squires"] = state.squires[seat]
     data["voting_markers"] = state.markers[seat]
-    data["points"] = {
-        SOURCES[source]: state.sheet[first + source] for source in range(len(SOURCES)) if state.sheet[first + source]
-    }
+    if state.box.beyond_base_laws:
+        data["retained_markers"] = state.retained[seat]
+        data["turned_down"] = show(fields.SPACES, state.turned_down[seat])
+    data.update(regal_position.player_to_json(state, seat))
+    data["points"] = lines_of(state, seat)
     data["vote"] = None if state.votes[seat] == NO_VOTE else str(actions.Action(state.votes[seat]))
     return data
 
@@ -88,12 +124,18 @@ def _county_to_json(state: State, county: int) -> dict[str, Any]:
             "strength": state.county_knight[county],
             "squires": state.county_squires[county],
         }
-    return {
+        if state.box.court:
+            knight["shield"] = state.regal.shields >> county & 1 == 1
+            knight["tudor"] = state.regal.tudors >> county & 1 == 1
+    data: dict[str, Any] = {
         "county": LETTERS[county],
         "nobleman": LETTERS[state.nobleman_kind[county]],
         "noblemen": state.noblemen_left[county],
         "knight": knight,
     }
+    if state.box.reward_tiles:
+        data["tile"] = state.tiles_lying >> county & 1 == 1
+    return data
 
 
 def _conflict_to_json(state: State, slot: int) -> dict[str, Any] | None:
@@ -102,9 +144,19 @@ def _conflict_to_json(state: State, slot: int) -> dict[str, Any] | None:
     stacks: list[dict[str, Any]] = []
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         if state.stack_faction[stack] != EMPTY:
-            knights = list(KNIGHTS[state.stack_knights[stack]])
-            stacks.append({"faction": state.stack_faction[stack], "knights": knights})
+            stacks.append(_stack_to_json(state, stack))
     return {"card": state.card[slot], "stacks": stacks}
+
+
+def _stack_to_json(state: State, stack: int) -> dict[str, Any]:
+    holder = state.stack_faction[stack]
+    data: dict[str, Any] = {"faction": owner_of(holder), "knights": list(KNIGHTS[state.stack_knights[stack]])}
+    if state.box.beyond_base_laws:
+        data["squires"] = state.law_squires[stack]
+    if state.box.court:
+        data["tudors"] = state.regal.stack_tudors[stack]
+        data["archer"] = is_archer(holder)
+    return data
 
 
 def step_to_json(step: int) -> dict[str, Any]:
@@ -124,67 +176,42 @@ def _step_entry(step: int) -> dict[str, Any]:
     return data
 
 
-def _object(value: Any, keys: list[str], what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise FormatError(f"{what} must be a JSON object, not {shown(value)}.")
-    for key in keys:
-        if key not in value:
-            raise FormatError(f"{what} lacks {key!r}.")
-    for key in value:
-        if key not in keys:
-            raise FormatError(f"{what} has no {shown(key)}.")
-    return value
-
-
-def _list(value: Any, length: int, what: str) -> list[Any]:
-    """A list; of exactly this length, unless the length is negative."""
-    if not isinstance(value, list):
-        raise FormatError(f"{what} must be a list, not {shown(value)}.")
-    if length >= 0 and len(value) != length:
-        raise FormatError(f"{what} must have {length} entries, not {len(value)}.")
-    return value
-
-
-def _points(value: Any, what: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        raise FormatError(f"{what} must be a whole number above 0, not {shown(value)}.")
-    return value
-
-
-def _place_in(names: list[str], value: Any, what: str) -> int:
-    if not isinstance(value, str) or value not in names:
-        raise FormatError(f"{what} is not known: {shown(value)}.")
-    return names.index(value)
+def _points(value: Any, source: int, what: str) -> int:
+    """RESENT-15, AMB-55: dishonor takes points away, everything else gives some."""
+    if source == DISHONOR:
+        return number_between(value, -MOST_POINTS, -1, what)
+    return number_between(value, 1, MOST_POINTS, what)
 
 
 def from_json(data: Any) -> State:
     """The state that a JSON object stands for."""
     data = check_header(data, "state")
-    keys = [
-        "lancaster", "rules", "setup", "round", "phase", "start_player", "players", "allies", "counties",
-        "noblemen_removed", "conflicts", "conflict_pile", "laws", "proposals", "law_pile", "favors", "agenda",
-    ]  # fmt: skip
-    _object(data, keys, "The state")
-    box = Box(Setup.from_json(data["setup"]))
+    if "setup" not in data:
+        raise FormatError("The state lacks 'setup'.")
+    setup = Setup.from_json(data["setup"])
+    read_object(data, _keys(setup), "The state")
+    box = Box(setup, _read_law_sets(setup, data.get("law_sets")))
     state = State(box)
     state.events = []
     state.options = []
     lay_out(state)
-    state.phase = _place_in(PHASES, data["phase"], "The phase")
+    state.phase = place_in(PHASES, data["phase"], "The phase")
     low, high = {SETUP: (0, 0), OVER: (ROUNDS, ROUNDS)}.get(state.phase, (1, ROUNDS))
     state.round = number_between(data["round"], low, high, f"the round in the phase {data['phase']}")
     state.start_player = number_between(data["start_player"], 0, box.seats - 1, "the start player")
     state.gold = [0] * box.seats
     state.squires = [0] * box.seats
     state.markers = [0] * box.seats
-    players = _list(data["players"], box.seats, "The list of players")
+    players = read_list(data["players"], box.seats, "The list of players")
     for seat in range(box.seats):
         _read_player(state, seat, players[seat])
-    allies = _list(data["allies"], box.factions - box.seats, "The list of allies")
+    allies = read_list(data["allies"], box.factions - box.seats, "The list of allies")
     for ally in range(box.seats, box.factions):
-        entry = _object(allies[ally - box.seats], ["court", "reserve", "castle"], f"Ally {ally}")
+        entry = read_object(allies[ally - box.seats], ["court", "reserve", "castle"], f"Ally {ally}")
         _read_faction(state, ally, entry, f"ally {ally}")
     _read_counties(state, data["counties"])
+    if box.reward_tiles:
+        _read_tiles(state, data["tile_bag"], data["counties"])
     state.noblemen_removed = number_between(data["noblemen_removed"], 0, 36, "the number of noblemen removed")
     _check_noblemen(state)
     _read_conflicts(state, data["conflicts"], data["conflict_pile"])
@@ -194,9 +221,14 @@ def from_json(data: Any) -> State:
     for tile in in_play:
         if read_bits(data["favors"], list(in_play), "the list of favors") >> in_play.index(tile) & 1:
             state.favors |= 1 << (tile - 1)
-    state.agenda = [_read_step(state, entry) for entry in _list(data["agenda"], -1, "The agenda")]
+    if box.court:
+        regal_position.read_kings_court(state, data["kings_court"])
+    if box.resentment:
+        regal_position.read_resentment(state, data["resentment"])
+    state.agenda = [_read_step(state, entry) for entry in read_list(data["agenda"], -1, "The agenda")]
     _check_knights(state)
     _count_the_bank(state)
+    regal_position.check_regal_board(state)
     check_agenda(state)
     _check_question(state)
     return state
@@ -206,7 +238,7 @@ def _read_faction(state: State, faction: int, entry: dict[str, Any], whose: str)
     state.court[faction] = read_stack(entry["court"], f"the court of {whose}")
     state.reserve[faction] = read_stack(entry["reserve"], f"the reserve of {whose}")
     spaces = SPACES if faction < state.box.seats else len(state.box.ally_castle)
-    castle = _list(entry["castle"], spaces, f"The castle of {whose}")
+    castle = read_list(entry["castle"], spaces, f"The castle of {whose}")
     for space in range(spaces):
         strength = number_between(castle[space], 0, STRONGEST, f"castle space {space + 1} of {whose}")
         state.castle[faction * SPACES + space] = strength
@@ -217,7 +249,10 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     keys = [
         "court", "reserve", "castle", "extensions", "noblemen", "gold", "squires", "voting_markers", "points", "vote",
     ]  # fmt: skip
-    entry = _object(value, keys, f"The player of {whose}")
+    if state.box.beyond_base_laws:
+        keys += ["retained_markers", "turned_down"]
+    keys += regal_position.player_keys(state)
+    entry = read_object(value, keys, f"The player of {whose}")
     _read_faction(state, seat, entry, whose)
     state.extensions[seat] = read_bits(entry["extensions"], [1, 2, 3, 4, 5, 6], f"the extensions of {whose}")
     for space in range(SPACES):
@@ -227,13 +262,19 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     state.gold[seat] = number_between(entry["gold"], 0, MAX_NUMBER, f"the gold of {whose}")
     state.squires[seat] = number_between(entry["squires"], 0, MAX_NUMBER, f"the squires of {whose}")
     state.markers[seat] = number_between(entry["voting_markers"], 0, MAX_NUMBER, f"the voting markers of {whose}")
+    if state.box.beyond_base_laws:
+        what = f"the retained markers of {whose}"
+        state.retained[seat] = number_between(entry["retained_markers"], 0, state.markers[seat], what)
+        what = f"the extensions of {whose} that are turned down"
+        state.turned_down[seat] = read(fields.SPACES, entry["turned_down"], what)
+    regal_position.read_player(state, seat, entry)
     points = entry["points"]
     if not isinstance(points, dict):
         raise FormatError(f"The points of {whose} must be a JSON object, not {shown(points)}.")
     for name, value in points.items():
-        source = _place_in(SOURCES, name, f"A source of the points of {whose}")
-        number = _points(value, f"The points of {whose} from {name}")
-        state.sheet[seat * len(SOURCES) + source] = number
+        source = place_in([SOURCES[source] for source in state.box.sources], name, f"A source of the points of {whose}")
+        number = _points(value, state.box.sources[source], f"The points of {whose} from {name}")
+        state.sheet[seat * len(state.box.sources) + source] = number
         state.points[seat] += number
     if entry["vote"] is not None:
         if not isinstance(entry["vote"], str):
@@ -244,32 +285,64 @@ def _read_player(state: State, seat: int, value: Any) -> None:
         state.votes[seat] = vote.code
 
 
+def _read_law_sets(setup: Setup, value: Any) -> list[str]:
+    """The set of each group: what the table chose, or what chance drew where it was left to chance."""
+    if RANDOM not in setup.laws:
+        return list(setup.laws)
+    drawn = read_list(value, GROUPS, "The list of law sets")
+    with_king = setup.modules.issuperset(NEEDED_BY_KING)
+    for group in range(GROUPS):
+        possible = sets_with(group, with_king) if setup.laws[group] == RANDOM else [setup.laws[group]]
+        if drawn[group] not in possible:
+            raise FormatError(f"The law set of group {group} cannot be {shown(drawn[group])}.")
+    return list(drawn)
+
+
+def _read_tiles(state: State, bag: Any, counties: Any) -> None:
+    """TILE-4: one tile has left the bag for each round; it lies in its county until it is taken."""
+    left = COUNTIES - state.round
+    entries = read_list(bag, left, f"The bag of reward tiles in round {state.round}")
+    letters = [read(fields.COUNTY, letter, "a tile in the bag") for letter in entries]
+    if len(set(letters)) != left:
+        raise FormatError("A reward tile is in the bag twice.")
+    drawn = [county for county in range(COUNTIES) if county not in letters]
+    state.tile_bag = drawn + letters
+    for county in range(COUNTIES):
+        if read(fields.YES_NO, counties[county]["tile"], f"the tile in county {LETTERS[county]}"):
+            if county in letters:
+                raise FormatError(f"The reward tile of county {LETTERS[county]} is in the bag and not in the county.")
+            state.tiles_lying |= 1 << county
+
+
 def _read_counties(state: State, value: Any) -> None:
-    counties = _list(value, COUNTIES, "The list of counties")
+    counties = read_list(value, COUNTIES, "The list of counties")
     state.nobleman_kind = [0] * COUNTIES
     state.noblemen_left = [0] * COUNTIES
     for county in range(COUNTIES):
         what = f"County {LETTERS[county]}"
-        entry = _object(counties[county], ["county", "nobleman", "noblemen", "knight"], what)
+        tile = ["tile"] if state.box.reward_tiles else []
+        entry = read_object(counties[county], ["county", "nobleman", "noblemen", "knight", *tile], what)
         if entry["county"] != LETTERS[county]:
             raise FormatError(f"The counties must stand in the order A to I, not {shown(entry['county'])} here.")
         state.nobleman_kind[county] = read(fields.NOBLEMAN, entry["nobleman"], f"the nobleman in {what}")
         most = state.box.components.noblemen_per_county[state.box.seats]
         state.noblemen_left[county] = number_between(entry["noblemen"], 0, most, f"the noblemen in {what}")
         if entry["knight"] is not None:
-            knight = _object(entry["knight"], ["faction", "strength", "squires"], f"The knight in {what}")
+            escort = ["shield", "tudor"] if state.box.court else []
+            keys = ["faction", "strength", "squires", *escort]
+            knight = read_object(entry["knight"], keys, f"The knight in {what}")
             low = state.box.minimum[county]
-            faction = _read_faction_number(state, knight["faction"], f"the knight in {what}")
+            if state.box.court:
+                state.regal.shields |= read(fields.YES_NO, knight["shield"], f"the shield in {what}") << county
+                state.regal.tudors |= read(fields.YES_NO, knight["tudor"], f"the Tudor knight in {what}") << county
+                low = max(1, low - tudor_in_county(state, county))  # COURT-34
+            faction = read_faction(state, knight["faction"], f"the knight in {what}")
             state.county_faction[county] = faction
             state.county_knight[county] = number_between(knight["strength"], low, STRONGEST, f"the knight in {what}")
             most_squires = 0 if state.is_ally(faction) else MAX_NUMBER
             state.county_squires[county] = number_between(knight["squires"], 0, most_squires, f"the squires in {what}")
     if len(set(state.nobleman_kind)) != COUNTIES:
         raise FormatError("Two counties have the same nobleman.")
-
-
-def _read_faction_number(state: State, value: Any, what: str) -> int:
-    return number_between(value, 0, state.box.factions - 1, f"the faction of {what}")
 
 
 def _check_noblemen(state: State) -> None:
@@ -288,10 +361,10 @@ def _check_noblemen(state: State) -> None:
 
 
 def _read_conflicts(state: State, value: Any, pile: Any) -> None:
-    conflicts = _object(value, CONFLICTS, "The list of conflicts")
+    conflicts = read_object(value, CONFLICTS, "The list of conflicts")
     in_use = conflict_cards(state.box)
     expected = len(in_use) - ROW * max(1, state.round)
-    entries = _list(pile, expected, f"The conflict pile in round {state.round}")
+    entries = read_list(pile, expected, f"The conflict pile in round {state.round}")
     state.conflict_pile = [number_between(card, 0, 11, "a card of the conflict pile") for card in entries[::-1]]
     for slot in range(SLOTS):
         entry = conflicts[CONFLICTS[slot]]
@@ -301,7 +374,7 @@ def _read_conflicts(state: State, value: Any, pile: Any) -> None:
         if slot >= ROW and entry is not None and state.round < 2:
             raise FormatError(f"There is no second battle {CONFLICTS[slot]} before round 2.")
         if entry is not None:
-            _read_conflict(state, slot, _object(entry, ["card", "stacks"], f"The conflict {CONFLICTS[slot]}"))
+            _read_conflict(state, slot, read_object(entry, ["card", "stacks"], f"The conflict {CONFLICTS[slot]}"))
     cards = state.conflict_pile + [card for card in state.card if card != EMPTY]
     for card in cards:
         if card not in in_use:
@@ -313,29 +386,51 @@ def _read_conflicts(state: State, value: Any, pile: Any) -> None:
 def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
     what = f"the conflict {CONFLICTS[slot]}"
     state.card[slot] = number_between(entry["card"], 0, 11, f"the card of {what}")
-    stacks = _list(entry["stacks"], -1, f"The stacks of {what}")
+    stacks = read_list(entry["stacks"], -1, f"The stacks of {what}")
     if len(stacks) > STACKS:
         raise FormatError(f"{what[0].upper()}{what[1:]} has {len(stacks)} stacks and only {STACKS} spaces.")
     for place in range(len(stacks)):
-        stack = _object(stacks[place], ["faction", "knights"], f"A stack in {what}")
-        faction = _read_faction_number(state, stack["faction"], f"a stack in {what}")
-        if faction in state.stack_faction[slot * STACKS : slot * STACKS + STACKS]:
-            raise FormatError(f"Faction {faction} stands twice in {what}.")
-        state.stack_faction[slot * STACKS + place] = faction
-        state.stack_knights[slot * STACKS + place] = read_stack(stack["knights"], f"a stack in {what}")
+        _read_space(state, slot, slot * STACKS + place, stacks[place], what)
+
+
+def _read_space(state: State, slot: int, stack: int, value: Any, what: str) -> None:
+    squires = ["squires"] if state.box.beyond_base_laws else []
+    privileges = ["tudors", "archer"] if state.box.court else []
+    entry = read_object(value, ["faction", "knights", *squires, *privileges], f"A stack in {what}")
+    faction = read_faction(state, entry["faction"], f"a stack in {what}")
+    holder = faction
+    if state.box.court:
+        state.regal.stack_tudors[stack] = number_between(entry["tudors"], 0, 3, f"the Tudor knights in {what}")
+        if read(fields.YES_NO, entry["archer"], f"the archer in {what}"):
+            holder += ARCHERS
+            # COURT-30: an archer stands directly below his knight.
+            if stack == slot * STACKS or state.stack_faction[stack - 1] != faction or state.regal.stack_tudors[stack]:
+                raise FormatError(f"An archer in {what} does not stand alone below a knight of his faction.")
+    if holder in state.stack_faction[slot * STACKS : slot * STACKS + STACKS]:
+        raise FormatError(f"Faction {faction} stands twice in {what}.")
+    state.stack_faction[stack] = holder
+    state.stack_knights[stack] = read_stack(entry["knights"], f"a stack in {what}")
+    if is_archer(holder) and state.stack_knights[stack]:
+        raise FormatError(f"An archer in {what} has knights on his space.")
+    if state.box.beyond_base_laws:
+        # LAW-N1-2: only a player's own knights, and never an archer.
+        most = SLOTS if holder < state.box.seats else 0
+        state.law_squires[stack] = number_between(entry["squires"], 0, most, f"the squires in {what}")
 
 
 def _read_laws(state: State, laws: Any, proposals: Any, pile: Any) -> None:
-    in_use = [group_of_set(group, state.box.setup.laws[group]) for group in range(GROUPS)]
+    in_use = [group_of_set(group, state.box.law_sets[group]) for group in range(GROUPS)]
     schedule = [group for group in range(1, GROUPS) for _ in in_use[group]]
     revealed = PROPOSALS * max(1, state.round)
-    state.laws = [_place_in(LAWS, law, "A law in force") for law in _list(laws, IN_FORCE, "The list of laws in force")]
-    state.proposals = [
-        EMPTY if law is None else _place_in(LAWS, law, "A proposal")
-        for law in _list(proposals, PROPOSALS, "The list of proposals")
+    state.laws = [
+        place_in(LAWS, law, "A law in force") for law in read_list(laws, IN_FORCE, "The list of laws in force")
     ]
-    entries = _list(pile, len(schedule) - revealed, f"The law pile in round {state.round}")
-    state.law_pile = [_place_in(LAWS, law, "A law of the pile") for law in entries[::-1]]
+    state.proposals = [
+        EMPTY if law is None else place_in(LAWS, law, "A proposal")
+        for law in read_list(proposals, PROPOSALS, "The list of proposals")
+    ]
+    entries = read_list(pile, len(schedule) - revealed, f"The law pile in round {state.round}")
+    state.law_pile = [place_in(LAWS, law, "A law of the pile") for law in entries[::-1]]
     seen = list(state.laws)
     for place in range(PROPOSALS):
         if state.proposals[place] != EMPTY:
@@ -371,15 +466,21 @@ def _check_knights(state: State) -> None:
         for stack in range(SLOTS * STACKS):
             if state.stack_faction[stack] == faction:
                 strengths += KNIGHTS[state.stack_knights[stack]]
+        for office in range(len(fields.OFFICES)):
+            if state.regal.applicant[office] == faction:
+                strengths += KNIGHTS[state.regal.knights[office]]
+        strengths += KNIGHTS[state.regal.tower[faction]]
         if sorted(strengths) != KNIGHTS[COLOUR]:
             raise FormatError(f"Faction {faction} has the knights {sorted(strengths)} instead of {KNIGHTS[COLOUR]}.")
 
 
 def _count_the_bank(state: State) -> None:
     """The supply is what is left of all pieces; a limited one cannot have lent any."""
-    state.bank_gold = state.box.gold - sum(state.gold)
-    state.bank_squires = state.box.squires - sum(state.squires) - sum(state.county_squires)
-    state.bank_markers = state.box.markers - sum(state.markers)
+    treasury = state.regal.treasury
+    state.bank_gold = state.box.gold - sum(state.gold) - treasury[GOLD]
+    state.bank_squires = state.box.squires - sum(state.squires) - sum(state.county_squires) - treasury[SQUIRES]
+    state.bank_squires -= sum(state.law_squires)
+    state.bank_markers = state.box.markers - sum(state.markers) - treasury[MARKERS]
     if state.box.limited and min(state.bank_gold, state.bank_squires, state.bank_markers) < 0:
         raise FormatError("There is more gold, squires or voting markers at the table than the limited supply has.")
 
@@ -389,10 +490,10 @@ def _read_step(state: State, value: Any) -> int:
         raise FormatError(f"A step of the agenda must be a JSON object, not {shown(value)}.")
     name = value.get("step")
     names = [kind.name for kind in agenda.KINDS]
-    number = _place_in(names, name, "A step of the agenda")
+    number = place_in(names, name, "A step of the agenda")
     parts = agenda.KINDS[number].fields
-    entry = _object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
-    faction = _read_faction_number(state, entry["faction"], f"the step {name!r}")
+    entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
+    faction = read_faction(state, entry["faction"], f"the step {name!r}")
     values = [0, 0]
     for i in range(len(parts)):
         what = f"{parts[i].name!r} of the step {name!r}"

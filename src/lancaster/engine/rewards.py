@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events
+from lancaster.engine import actions, court, events, resentment
 from lancaster.engine.agenda import (
     BUILD,
     EXTENSION,
@@ -16,8 +16,9 @@ from lancaster.engine.agenda import (
     step,
 )
 from lancaster.engine.allies import nobleman_leaves_the_game, noblemen_to_remove
+from lancaster.engine.bishops import bishop_instead, take_bishop
 from lancaster.engine.components import Reward
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, REWARDS
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, AT_OFFICE, AT_TOWER, REWARDS
 from lancaster.engine.knights import COLOUR, KNIGHT, count
 from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.stocks import gain
@@ -31,7 +32,7 @@ EXTENDED: Final = REWARDS.index("extension")
 def grant(state: State, faction: int, reward: Reward) -> None:
     """Give what a tile or a county shows; what needs a choice becomes a question.
 
-    Points and the passage are the county's own matter. Goods and extensions are nothing for an ally (TWO-3).
+    Points and the passage are for whoever grants them. Goods and extensions are nothing for an ally (TWO-3).
     """
     gain(state, faction, reward.gold, reward.squires, reward.markers)
     if reward.new_knights:
@@ -82,7 +83,16 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
             for stack in range(slot * STACKS, slot * STACKS + STACKS):
                 if state.stack_faction[stack] == faction and count(state.stack_knights[stack], strength):
                     options.append(codes[AT_CONFLICT + slot])
+        if state.box.court:
+            court.add_upgradable_supporters(state, faction, strength, options)
+        if state.box.resentment:
+            resentment.add_upgradable_in_tower(state, faction, strength, options)
     return options
+
+
+def can_upgrade(state: State, faction: int) -> bool:
+    """Whether an upgrade is of any use: a knight can be upgraded, or a bishop taken instead (AMB-37)."""
+    return bishop_instead(state, faction) or len(upgradable(state, faction, False)) > 0
 
 
 def upgrade(state: State, faction: int, strength: int, location: int) -> None:
@@ -95,27 +105,34 @@ def upgrade(state: State, faction: int, strength: int, location: int) -> None:
         state.county_knight[location - AT_COUNTY] = strength + 1
     elif location < AT_CONFLICT:
         state.castle[faction * SPACES + location - AT_CASTLE] = strength + 1
+    elif location < AT_OFFICE:
+        state.stack_knights[state.stack_of(location - AT_CONFLICT, faction)] += gained
+    elif location < AT_TOWER:
+        state.regal.knights[location - AT_OFFICE] += gained
     else:
-        slot = location - AT_CONFLICT
-        for stack in range(slot * STACKS, slot * STACKS + STACKS):
-            if state.stack_faction[stack] == faction:
-                state.stack_knights[stack] += gained
+        state.regal.tower[faction] += gained
     state.tell(events.KNIGHT_UPGRADED, faction, strength, location)
 
 
 def upgrade_options(state: State, now: int) -> list[int]:
-    """DEC-12, DEC-15: which knight; declining is possible unless the upgrade is already paid for."""
+    """DEC-12, DEC-15: which knight, or a bishop; declining is possible unless the upgrade is already paid for."""
     mode = a_of(now)
-    options = upgradable(state, faction_of(now), mode == PLACED_KNIGHT)
-    if options and mode != PAID_FOR:
+    faction = faction_of(now)
+    options = upgradable(state, faction, mode == PLACED_KNIGHT)
+    bishop = bishop_instead(state, faction)
+    if mode != PAID_FOR and (options or bishop):
         options.append(actions.DECLINED)
+    if bishop:
+        options.append(actions.BISHOP_INSTEAD)
     return options
 
 
 def answer_upgrade(state: State, now: int, action: int) -> None:
-    """The chosen knight is upgraded, or nobody."""
+    """The chosen knight is upgraded, or a bishop comes instead, or nobody."""
     if action == actions.DECLINED:
         state.tell(events.DECLINED, faction_of(now), UPGRADED)
+    elif action == actions.BISHOP_INSTEAD:
+        take_bishop(state, faction_of(now))
     else:
         upgrade(state, faction_of(now), actions.UPGRADE_KNIGHT.of(action), actions.UPGRADE_LOCATION.of(action))
 
@@ -163,7 +180,7 @@ def answer_nobleman(state: State, now: int, action: int) -> None:
 
 
 def extension_options(state: State, now: int) -> list[int]:
-    """DEC-3, DEC-18, DEC-30: the tiles still in the personal supply; a law's offer may be declined."""
+    """DEC-3, DEC-18, DEC-30: the tiles still in the personal supply; what a law or tile offers may be declined."""
     built = state.extensions[faction_of(now)]
     options = [actions.EXTENSION_OPTIONS[space] for space in range(SPACES) if not built >> space & 1]
     if options and kind_of(now) == BUILD:

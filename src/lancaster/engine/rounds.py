@@ -1,9 +1,10 @@
 """The frame of the game: five rounds of three phases, and what happens between them (ROUND)."""
 
-from lancaster.engine import events
+from lancaster.engine import events, privileges
 from lancaster.engine.agenda import START_ROUND, TURN, step
 from lancaster.engine.final_scoring import score_final
 from lancaster.engine.parliament import PROPOSALS
+from lancaster.engine.reward_tiles import draw_tile
 from lancaster.engine.state import PLACING, ROUNDS, ROW, State, start_phase
 
 
@@ -11,12 +12,16 @@ def start_round(state: State, now: int) -> None:
     """ROUND-1: a round begins with placing; the start player is first (PLACE-GEN-2)."""
     state.round += 1
     state.tell(events.ROUND_STARTED, events.NOBODY, state.round)
+    if state.box.reward_tiles:
+        draw_tile(state)
     start_phase(state, PLACING)
     state.push(step(TURN, state.start_player))
 
 
 def end_round(state: State, now: int) -> None:
     """ROUND-4, ROUND-5: prepare the next round, or score the game."""
+    if state.box.court:
+        privileges.end_round(state)
     if state.round == ROUNDS:
         score_final(state)
         return

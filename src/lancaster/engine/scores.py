@@ -11,8 +11,24 @@ def score(state: State, seat: int, source: int, points: int) -> None:
     """Advance a seat on the track; only seats have points, never their allies (TWO-3)."""
     if points:
         state.points[seat] += points
-        state.sheet[seat * len(SOURCES) + source] += points
+        state.sheet[seat * len(state.box.sources) + state.box.column[source]] += points
         state.tell(events.SCORED, seat, source, points)
+
+
+def share_by_rank(keys: list[tuple[int, int, int]], first: int, second: int) -> tuple[list[int], list[int]]:
+    """FINAL-4, RESENT-17: each seat's rank by its key, and its share of what the first and the second get or lose.
+
+    Who is tied for first shares both, so that there is no second; who is tied for second shares that; rounded down.
+    """
+    ranks = [1 + len([key for key in keys if key > mine]) for mine in keys]
+    shares = [0] * len(keys)
+    for seat in range(len(keys)):
+        sharing = ranks.count(ranks[seat])
+        if ranks[seat] == 1:
+            shares[seat] = first if sharing == 1 else (first + second) // sharing
+        elif ranks[seat] == 2:
+            shares[seat] = second // sharing
+    return ranks, shares
 
 
 class Score:
@@ -38,10 +54,13 @@ class Score:
         return f"Score(total={self.total}, lines={self.lines})"
 
 
+def lines_of(state: State, seat: int) -> dict[str, int]:
+    """The score sheet of a seat: every source that gave or cost points so far."""
+    sources = state.box.sources
+    first = seat * len(sources)
+    return {SOURCES[sources[i]]: state.sheet[first + i] for i in range(len(sources)) if state.sheet[first + i]}
+
+
 def score_of(state: State, seat: int) -> Score:
-    """The score sheet of a seat: every source that gave points so far."""
-    first = seat * len(SOURCES)
-    lines = {
-        SOURCES[source]: state.sheet[first + source] for source in range(len(SOURCES)) if state.sheet[first + source]
-    }
-    return Score(state.points[seat], lines)
+    """The points of a seat so far."""
+    return Score(state.points[seat], lines_of(state, seat))

@@ -7,23 +7,44 @@ from typing import Any, Final
 
 from lancaster.engine.components import Components, ComponentsError, load_components
 from lancaster.engine.errors import FormatError, SetupError, shown
+from lancaster.engine.fields import LAW_SETS
+from lancaster.engine.law_cards import GROUPS, group_of_set
 
-MODULES: Final[list[str]] = []
-"""The expansions that this engine plays besides the base game."""
-LAW_SETS: Final[list[str]] = ["base"]
-GROUPS: Final = 5
+MODULES: Final[list[str]] = ["court", "resentment", "reward_tiles"]
+"""The expansions that have pieces; laws are chosen group by group."""
+RANDOM: Final = "random"
+NEEDED_BY_KING: Final[list[str]] = ["court", "resentment"]
 SUPPLIES: Final[list[str]] = ["unlimited", "limited"]
 HOLDINGS: Final[list[str]] = ["hidden", "open"]
 
 
 def _names(value: Any, what: str) -> list[str]:
-    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+    if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
         raise SetupError(f"The {what} must be a list of names, not {shown(value)}.")
     names = list(value)
     for name in names:
         if not isinstance(name, str):
             raise SetupError(f"The {what} must be names, and {shown(name)} is none.")
     return names
+
+
+def _law_sets(laws: Any, modules: frozenset[str]) -> tuple[str, ...]:
+    """SETUP-17..22: a set for each group, or random; the king's laws only with both modules that they speak of."""
+    sets = [RANDOM] * GROUPS if isinstance(laws, str) and laws == RANDOM else _names(laws, "law sets")
+    if len(sets) != GROUPS:
+        raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(sets)} sets.")
+    for group, law_set in enumerate(sets):
+        if law_set == RANDOM:
+            continue
+        if law_set not in LAW_SETS:
+            known = ", ".join(LAW_SETS)
+            raise SetupError(f"There is no law set {shown(law_set)} for group {group}; there are {known} and {RANDOM}.")
+        if not group_of_set(group, law_set):
+            raise SetupError(f"There are no {law_set}'s laws of group {group}, only of the groups 2 and 3.")
+    missing = [module for module in NEEDED_BY_KING if module not in modules]
+    if "king" in sets and missing:
+        raise SetupError(f"The king's laws need {' and '.join(missing)} among the modules.")
+    return tuple(sets)
 
 
 def _choice(value: Any, known: list[str], what: str) -> str:
@@ -52,6 +73,7 @@ class Setup:
     seats: int
     modules: frozenset[str]
     laws: tuple[str, ...]
+    """The law set of each group 0 to 4, or random where the deal decides (SETUP-19)."""
     supply: str
     holdings: str
     components: Components
@@ -61,29 +83,22 @@ class Setup:
         self,
         seats: int = 4,
         modules: Iterable[str] = (),
-        laws: Iterable[str] = ("base",) * GROUPS,
+        laws: str | Iterable[str] = ("base",) * GROUPS,
         supply: str = "unlimited",
         holdings: str = "hidden",
         components: str | os.PathLike[str] | Mapping[str, Any] | None = None,
     ) -> None:
         if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
             raise SetupError(f"Lancaster is for 2 to 5 seats, not {shown(seats)}.")
-        module_names = _names(modules, "modules")
-        for module in module_names:
+        module_names = frozenset(_names(modules, "modules"))
+        for module in sorted(module_names):
             if module not in MODULES:
-                raise SetupError(f"This version knows no module {shown(module)}; it plays the base game.")
-        law_sets = _names(laws, "law sets")
-        if len(law_sets) != GROUPS:
-            raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(law_sets)} sets.")
-        for group, law_set in enumerate(law_sets):
-            if law_set not in LAW_SETS:
-                known = ", ".join(LAW_SETS)
-                raise SetupError(f"This version has no law set {shown(law_set)} for group {group}, only {known}.")
+                raise SetupError(f"There is no module {shown(module)}; there are {', '.join(MODULES)}.")
         # Written past __setattr__, because all copies of a game share their set-up and so nobody may change it.
         vars(self).update(
             seats=seats,
-            modules=frozenset(module_names),
-            laws=tuple(law_sets),
+            modules=module_names,
+            laws=_law_sets(laws, module_names),
             supply=_choice(supply, SUPPLIES, "supply"),
             holdings=_choice(holdings, HOLDINGS, "holdings"),
             components=_load(components),
@@ -96,7 +111,7 @@ class Setup:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash((self.seats, self.laws, self.supply, self.holdings))
+        return hash((self.seats, self.modules, self.laws, self.supply, self.holdings))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Setup.from_json, (self.to_json(),)

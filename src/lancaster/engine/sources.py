@@ -10,6 +10,10 @@ CONFLICTS: Final = 2
 KNIGHTHOOD: Final = 3
 EXTENSIONS: Final = 4
 NOBLEMEN: Final = 5
+FIRST_OF_EXPANSIONS: Final = 6
+REWARD_TILES: Final = 6
+SEALS: Final = 7
+DISHONOR: Final = 8
 
 _NAMES: Final[dict[int, str]] = {
     COUNTIES: "counties",
@@ -18,6 +22,9 @@ _NAMES: Final[dict[int, str]] = {
     KNIGHTHOOD: "knighthood",
     EXTENSIONS: "extensions",
     NOBLEMEN: "noblemen",
+    REWARD_TILES: "reward_tiles",
+    SEALS: "seals",
+    DISHONOR: "dishonor",
 }
 FIRST_LAW: Final = len(_NAMES)
 """Each law is a source of its own, after the others."""

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine import events
 from lancaster.engine.box import Box
 from lancaster.engine.events import Event
+from lancaster.engine.regal_board import RegalBoard
 
 EMPTY: Final = -1
 NO_VOTE: Final = -1
@@ -27,6 +28,8 @@ ROW: Final = 2
 """Cards in a row; the place below an upper one is this much further."""
 STACKS: Final = 3
 """Knight spaces of a conflict, from the top down."""
+ARCHERS: Final = 8
+"""On an archer's space stands this much more than his faction: he is nobody's knight, but the space is taken."""
 
 
 @final
@@ -46,7 +49,7 @@ class State:
     # By seat.
     points: list[int]
     sheet: list[int]
-    """Points by seat and source (scores.py), flat."""
+    """Points by seat and column of the score sheet (scores.py), flat."""
     gold: list[int]
     squires: list[int]
     markers: list[int]
@@ -89,6 +92,23 @@ class State:
     bank_squires: int
     bank_markers: int
 
+    # What laws beyond the base game leave behind until later in the round; replaced as a whole, never changed in place.
+    retained: list[int]
+    """By seat: voting markers unspent after the third vote, as long as a law refers to them (AMB-16)."""
+    turned_down: list[int]
+    """By seat: extensions that lie face down until the castles are scored (LAW-N3-2), a bit for each space."""
+    law_squires: list[int]
+    """By stack of a conflict: squires that a law sent there (LAW-N1-2)."""
+
+    # Reward tiles.
+    tile_bag: list[int]
+    """All nine in the order of drawing, of which each round takes the next; never changed."""
+    tiles_lying: int
+    """Counties with a reward tile, a bit each."""
+
+    regal: RegalBoard
+    """Shared by all copies while no module uses it, and then never changed."""
+
     def __init__(self, box: Box) -> None:
         self.box = box
 
@@ -129,6 +149,12 @@ class State:
         new.bank_gold = self.bank_gold
         new.bank_squires = self.bank_squires
         new.bank_markers = self.bank_markers
+        new.retained = self.retained
+        new.turned_down = self.turned_down
+        new.law_squires = self.law_squires
+        new.tile_bag = self.tile_bag
+        new.tiles_lying = self.tiles_lying
+        new.regal = self.regal.copy() if self.box.regal else self.regal
         return new
 
     def push(self, step: int) -> None:
@@ -147,13 +173,36 @@ class State:
         """A seat's own faction (0) or its ally (1)."""
         return seat + self.box.seats if ally else seat
 
+    def partner_of(self, faction: int) -> int:
+        """The other faction of the same seat; the faction itself where nobody has allies."""
+        if not self.box.has_allies:
+            return faction
+        return faction ^ 2  # Seat 0 leads the factions 0 and 2, seat 1 the factions 1 and 3.
+
     def is_ally(self, faction: int) -> bool:
         """Whether the faction is an ally in the two-player game."""
         return faction >= self.box.seats
 
+    def stack_of(self, slot: int, faction: int) -> int:
+        """The faction's stack of knights in a conflict, or EMPTY."""
+        for stack in range(slot * STACKS, slot * STACKS + STACKS):
+            if self.stack_faction[stack] == faction:
+                return stack
+        return EMPTY
+
     def seat_in_order(self, turn: int) -> int:
         """The seat whose turn it is at this place of the player order (TERM-7)."""
         return (self.start_player + turn) % self.box.seats
+
+
+def is_archer(holder: int) -> bool:
+    """Whether an archer stands on the space of a conflict, and not knights (COURT-30)."""
+    return holder >= ARCHERS
+
+
+def owner_of(holder: int) -> int:
+    """The faction of whoever stands on the space of a conflict, knights or archer."""
+    return holder & ~ARCHERS
 
 
 def tell_to(state: State, seat: int, code: int, a: int, b: int) -> None:

@@ -1,0 +1,69 @@
+"""Queenie 1, the reward tiles: one more reward in a county each round (TILE)."""
+
+from typing import Final
+
+from lancaster.engine import actions, events, sources
+from lancaster.engine.agenda import BUILD, NOBLEMAN, UPGRADE, step
+from lancaster.engine.fields import CHOICES, REWARDS
+from lancaster.engine.rewards import grant
+from lancaster.engine.scores import score
+from lancaster.engine.state import State
+
+TILE: Final = CHOICES.index("tile")
+BOTH_WITH_TILE: Final = CHOICES.index("both_with_tile")
+REWARD_TILE: Final = REWARDS.index("tile")
+
+
+def draw_tile(state: State) -> None:
+    """ROUND-2, TILE-4: before the first phase of each round one tile is drawn and laid into its county."""
+    county = state.tile_bag[state.round - 1]
+    state.tiles_lying |= 1 << county
+    state.tell(events.TILE_DRAWN, events.NOBODY, county)
+
+
+def lies_in(state: State, county: int) -> bool:
+    """Whether a reward tile lies in the county."""
+    return state.tiles_lying >> county & 1 == 1
+
+
+def tile_option(county: int) -> int:
+    """TILE-5: the tile instead of the printed reward."""
+    return actions.REWARD_OPTIONS[county][TILE]
+
+
+def both_option(county: int) -> int:
+    """TILE-5: nobleman and tile for gold."""
+    return actions.REWARD_OPTIONS[county][BOTH_WITH_TILE]
+
+
+def take_tile(state: State, faction: int, county: int) -> None:
+    """TILE-6..8: its reward is given, whether it can be used or not, and the tile leaves the game."""
+    state.tiles_lying &= ~(1 << county)
+    state.tell(events.TILE_TAKEN, faction, county)
+    reward = state.box.tile_reward[county]
+    if state.is_ally(faction):
+        if reward.new_knights or reward.upgrades:
+            grant(state, faction, reward)
+        else:
+            state.tell(events.FORFEITED, faction, REWARD_TILE)  # TWO-TILE-1
+    elif state.box.seal_tile[county]:
+        state.regal.seal_tiles[faction] += 1  # AMB-45
+        state.tell(events.SEALS_GAINED, faction, 1, 1)
+    elif reward.extensions:
+        state.push(step(BUILD, faction, reward.extensions))
+    else:
+        score(state, faction, sources.REWARD_TILES, reward.points)
+        grant(state, faction, reward)
+
+
+def follow_ups(state: State, faction: int, county: int) -> list[int]:
+    """The questions that a tile already taken from this county can have left on the agenda."""
+    if lies_in(state, county) or county not in state.tile_bag[: state.round] or state.box.seal_tile[county]:
+        return []
+    reward = state.box.tile_reward[county]
+    own = not state.is_ally(faction)
+    if reward.upgrades:
+        return [step(UPGRADE, faction)]
+    if reward.noblemen and own:
+        return [step(NOBLEMAN, faction)]
+    return [step(BUILD, faction, reward.extensions)] if reward.extensions and own else []
