@@ -4,8 +4,10 @@ import json
 
 from typer.testing import CliRunner
 
+from lancaster.benchmark import setup_of
 from lancaster.cli import app
 from lancaster.engine import COMPILED
+from lancaster.engine.setup import MODULES
 
 
 def test_bench_measures_both_builds_beside_python_chess() -> None:
@@ -15,12 +17,17 @@ def test_bench_measures_both_builds_beside_python_chess() -> None:
     assert figures["compiled"]["compiled"] == COMPILED
     assert figures["uncompiled"]["compiled"] is False
     for build in ("compiled", "uncompiled"):
-        assert [row["seats"] for row in figures[build]["seats"]] == [2, 3, 4, 5]
-        for row in figures[build]["seats"]:
+        base, everything = figures[build]["seats"], figures[build]["everything"]
+        assert [(row["game"], row["seats"]) for row in base] == [("base", seats) for seats in (2, 3, 4, 5)]
+        assert [(row["game"], row["seats"]) for row in everything] == [("everything", seats) for seats in (2, 3, 4, 5)]
+        for row, of_base in zip(everything, base, strict=True):
+            assert row["times_base"] == row["decisions_per_s"] / of_base["decisions_per_s"]
+        for row in base + everything:
             assert row["times_python_chess"] == row["decisions_per_s"] / figures["chess"]["decisions_per_s"]
             assert 0 < row["games_per_s"] < row["decisions_per_s"]
             assert row["copy_us"] > 0
-    assert figures["compiled"]["memory"]["state_bytes"] < 20_000
+    memory = figures["compiled"]["memory"]
+    assert 0 < memory["state_bytes"] < memory["everything_state_bytes"] < 20_000
 
 
 def test_bench_prints_a_table() -> None:
@@ -28,3 +35,13 @@ def test_bench_prints_a_table() -> None:
     assert result.exit_code == 0
     assert "uncompiled" in result.stdout
     assert "x python-chess" in result.stdout
+    assert "x base" in result.stdout
+    rows = [line.split() for line in result.stdout.splitlines() if " everything " in line]
+    assert [row[row.index("everything") + 2] for row in rows] == ["2", "3", "4", "5"] * 2
+
+
+def test_everything_is_all_modules_with_random_laws() -> None:
+    setup = setup_of("everything", 3)
+    assert (setup.seats, sorted(setup.modules), set(setup.laws)) == (3, MODULES, {"random"})
+    base = setup_of("base", 3)
+    assert (base.seats, base.modules, set(base.laws)) == (3, frozenset(), {"base"})

@@ -1,5 +1,6 @@
 """The command line: what it prints, and one sentence for everything that can go wrong."""
 
+import io
 import json
 import os
 import re
@@ -14,14 +15,18 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
-from lancaster import Game, Record, Setup
+from lancaster import Event, Game, Record, Setup
 from lancaster.cli import app
+from lancaster.cli.board import print_board
 from lancaster.cli.files import record_name
 from lancaster.engine.law_cards import LAWS
+from lancaster.engine.setup import MODULES
 from lancaster.simulation import play_random
 from lancaster.words import Words
+from tests.scene import Scene
 
 PATIENCE = 60
 """Seconds after which a command that does not end fails its test instead of holding up all others."""
@@ -74,6 +79,19 @@ def record() -> Record:
     return play_random(Setup(seats=3), 7).record()
 
 
+@pytest.fixture(scope="module")
+def full_record() -> Record:
+    """A game with everything."""
+    return play_random(Setup(seats=3, modules=MODULES, laws="random"), 7).record()
+
+
+@pytest.fixture
+def full_file(full_record: Record, tmp_path: Path) -> Path:
+    path = tmp_path / "full.json"
+    path.write_text(json.dumps(full_record.to_json()), "utf-8")
+    return path
+
+
 @pytest.fixture
 def file(record: Record, tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
@@ -118,8 +136,9 @@ def test_lancaster_pure_can_be_switched_off(value: str, source: bool) -> None:
 # lancaster simulate
 
 
-def test_the_same_seed_gives_the_same_statistics_whatever_jobs_is() -> None:
-    arguments = ("simulate", "-n", "30", "--seats", "3", "--seed", "5", "--json")
+@pytest.mark.parametrize("modules", ["none", "all"])
+def test_the_same_seed_gives_the_same_statistics_whatever_jobs_is(modules: str) -> None:
+    arguments = ("simulate", "-n", "30", "--modules", modules, "--seats", "3", "--seed", "5", "--json")
     code, alone, stderr = run(*arguments)
     assert code == 0
     assert stderr == ""
@@ -145,6 +164,123 @@ def test_statistics_add_up() -> None:
     assert (data["decisions"]["min"], data["decisions"]["max"]) == (min(lengths), max(lengths))
 
 
+def test_statistics_name_only_the_sources_in_play() -> None:
+    base = json.loads(run("simulate", "-n", "2", "--json")[1])
+    assert base["expansions"] == {}
+    assert len(base["sources"]) == 6 + 18
+    court = json.loads(run("simulate", "-n", "2", "--modules", "court", "--laws", "new", "--json")[1])
+    assert [source for source in court["sources"] if not source.startswith("LAW")] == [
+        "counties", "castles", "conflicts", "knighthood", "extensions", "noblemen", "seals",
+    ]  # fmt: skip
+    assert [source for source in court["sources"] if source.startswith("LAW")] == LAWS[18:36]
+    assert list(court["expansions"]) == ["chancellor", "constable", "chamberlain", "treasury", "bishops", "seals"]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_statistics_of_the_expansions_add_up(seats: int) -> None:
+    setup = Setup(seats=seats, modules=MODULES, laws="random")
+    arguments = ("simulate", "-n", "8", "--seats", str(seats), "--seed", "1", "--modules", "all")
+    data = json.loads(run(*arguments, "--json")[1])
+    assert data["setup"] == setup.to_json()
+    told: list[Event] = []
+    games = [play_random(setup, seed, told.extend) for seed in range(1, 9)]
+    players = [game.to_json()["players"] for game in games]
+    for seat in range(seats):
+        mean = sum(game.scores[seat].total for game in games) / 8
+        assert sum(means[seat] for means in data["sources"].values()) == pytest.approx(mean)
+        expected = {
+            "chancellor": count(told, "office_filled", seat, seats, office="chancellor"),
+            "constable": count(told, "office_filled", seat, seats, office="constable"),
+            "chamberlain": count(told, "office_filled", seat, seats, office="chamberlain"),
+            "treasury": count(told, "entered_treasury", seat, seats),
+            "bishops": sum(entry[seat]["bishops"] for entry in players),
+            "seals": sum(entry[seat]["seals"] + entry[seat]["seal_tiles"] for entry in players),
+            "tower": count(told, "placed_in_tower", seat, seats),
+            "dishonor": sum(entry[seat]["dishonor"] for entry in players),
+            "tiles": count(told, "tile_taken", seat, seats),
+        }
+        assert all(expected[name] for name in ("treasury", "seals", "dishonor"))
+        assert {name: means[seat] for name, means in data["expansions"].items()} == {
+            name: pytest.approx(number / 8) for name, number in expected.items()
+        }
+
+
+def count(told: list[Event], kind: str, seat: int, seats: int, **values: str) -> int:
+    """How many of the events of a kind concern the seat or its ally."""
+    found = [event.to_json() for event in told if event.kind == kind]
+    return len([data for data in found if data["faction"] % seats == seat and values.items() <= data.items()])
+
+
+def test_statistics_of_the_expansions_as_tables() -> None:
+    code, stdout, stderr = run("simulate", "-n", "3", "--modules", "all")
+    assert (code, stderr) == (0, "")
+    assert "\nPlayed with At the King's Court, The King's Resentment and reward tiles.\n" in stdout
+    assert "\nThe law set of each group is drawn at random.\n" in stdout
+    for words in ("Seals", "Dishonor", "Rounds as Lord High Chancellor", "Knights dropped into the tower"):
+        assert words in stdout
+    assert re.search(r"^ Dishonor +-\d", stdout, re.M), "dishonor costs points"
+    stdout = run("simulate", "-n", "3", "--seats", "2", "--modules", "reward_tiles")[1]
+    assert "Expansions, players and their allies together" in stdout
+    assert "Reward tiles taken" in stdout
+    assert "tower" not in stdout
+    assert "Expansions" not in run("simulate", "-n", "3")[1]
+
+
+BASE = ["base"] * 5
+NEW = ["new"] * 5
+RANDOM = ["random"] * 5
+KING = ["base", "base", "king", "king", "base"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "modules", "laws"),
+    [
+        ([], [], BASE),
+        (["--modules", "none"], [], BASE),
+        (["--modules", "court"], ["court"], BASE),
+        (["--modules", "court,reward_tiles"], ["court", "reward_tiles"], BASE),
+        (["--modules", "court", "--modules", " resentment"], ["court", "resentment"], BASE),
+        (["--modules", "court", "--modules", "court"], ["court"], BASE),
+        (["--modules", "all"], MODULES, RANDOM),
+        (["--modules", "all,court"], MODULES, RANDOM),
+        (["--modules", "all", "--laws", "base"], MODULES, BASE),
+        (["--modules", "all", "--laws", "king"], MODULES, KING),
+        (["--laws", "new"], [], NEW),
+        (["--laws", "random"], [], RANDOM),
+        (["--laws", "new,base,new, random,base"], [], ["new", "base", "new", "random", "base"]),
+        (["--modules", "court,resentment", "--laws", "base,new,king,king,new"], ["court", "resentment"],
+         ["base", "new", "king", "king", "new"]),
+    ],
+)  # fmt: skip
+def test_modules_and_laws(arguments: list[str], modules: list[str], laws: list[str]) -> None:
+    code, stdout, stderr = run("simulate", "-n", "1", "--json", *arguments)
+    assert (code, stderr) == (0, "")
+    setup = json.loads(stdout)["setup"]
+    assert (setup["modules"], setup["laws"]) == (modules, laws)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--modules", "tower"],
+         "There is no module 'tower'; there are court, resentment, reward_tiles, all and none."),
+        (["--modules", ""], "There is no module ''; there are court, resentment, reward_tiles, all and none."),
+        (["--modules", "court,,all"],
+         "There is no module ''; there are court, resentment, reward_tiles, all and none."),
+        (["--modules", "none,court"], "The module none cannot come with others; leave it out."),
+        (["--laws", "old"], "There is no law set 'old'; there are base, new, king and random."),
+        (["--laws", ""], "There is no law set ''; there are base, new, king and random."),
+        (["--laws", "base,new"], "Give --laws one set for all groups or one for each of the 5, not 2 sets."),
+        (["--laws", "king"], "The king's laws need court and resentment among the modules."),
+        (["--modules", "court", "--laws", "king"], "The king's laws need resentment among the modules."),
+        (["--modules", "all", "--laws", "king,king,king,king,king"],
+         "There are no king's laws of group 0, only of the groups 2 and 3."),
+    ],
+)  # fmt: skip
+def test_simulate_refuses_modules_and_laws(arguments: list[str], sentence: str) -> None:
+    assert refused("simulate", *arguments) == sentence
+
+
 def test_statistics_as_tables() -> None:
     code, stdout, stderr = run("simulate", "-n", "5", "--seats", "2", "--supply", "limited", "--holdings", "open")
     assert code == 0
@@ -164,6 +300,41 @@ def test_records_of_simulated_games_replay(tmp_path: Path, jobs: str) -> None:
     assert run("replay", str(folder / "lancaster-2-9.json"))[0] == 0
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_record_of_a_base_game_is_named_after_seats_and_seed(seats: int) -> None:
+    assert record_name(Record(Setup(seats=seats), 1413, None, [])) == f"lancaster-{seats}-1413.json"
+
+
+def test_no_two_set_ups_share_the_name_of_a_record() -> None:
+    setups = [
+        Setup(seats=3),
+        Setup(seats=3, modules=["court"]),
+        Setup(seats=3, modules=["court", "resentment"]),
+        Setup(seats=3, laws=NEW),
+        Setup(seats=3, laws="random"),
+        Setup(seats=3, supply="limited"),
+        Setup(seats=3, holdings="open"),
+        Setup(seats=3, components={"supply": {"gold": 20, "squires": 30, "voting_markers": 40}}),
+    ]
+    names = [record_name(Record(setup, 7, None, [])) for setup in setups]
+    assert len(set(names)) == len(setups)
+    assert all(re.fullmatch(r"lancaster-3-7-[0-9a-f]{8}\.json", name) for name in names[1:])
+
+
+def test_the_order_of_the_modules_does_not_change_the_name_of_a_record() -> None:
+    one, other = (Setup(seats=3, modules=modules) for modules in (MODULES, MODULES[::-1]))
+    assert record_name(Record(one, 7, None, [])) == record_name(Record(other, 7, None, []))
+
+
+def test_simulations_of_two_set_ups_write_their_records_side_by_side(tmp_path: Path) -> None:
+    for more in ([], ["--modules", "court"], ["--modules", "all"], ["--modules", "court"]):
+        assert run("simulate", "-n", "1", "--seats", "3", "--seed", "8", "--records", str(tmp_path), *more)[0] == 0
+    records = {path.name: Record.from_json(path.read_bytes()) for path in tmp_path.iterdir()}
+    assert sorted(len(record.setup.modules) for record in records.values()) == [0, 1, 3]
+    assert records["lancaster-3-8.json"].setup == Setup(seats=3)
+    assert all(record_name(record) == name for name, record in records.items())
+
+
 def test_log_of_a_simulated_game() -> None:
     code, stdout, _ = run("simulate", "-n", "1", "--log", "--seats", "2", "--seed", "3")
     assert code == 0
@@ -171,6 +342,21 @@ def test_log_of_a_simulated_game() -> None:
         assert words in stdout
     assert "Wins" not in stdout, "one game needs no statistics"
     assert "Wins" in run("simulate", "-n", "2", "--log")[1]
+
+
+def test_log_of_a_simulated_game_with_everything() -> None:
+    code, stdout, _ = run("simulate", "-n", "1", "--log", "--modules", "all")
+    assert code == 0
+    for words in (
+        "Played with At the King's Court, The King's Resentment and reward tiles.",
+        "The laws of group 4 are ",
+        "A reward tile is laid in ",
+        " applies for the office of Lord ",
+        " is appointed Lord ",
+        " each seal is worth ",
+        " is first in dishonor with ",
+    ):
+        assert words in stdout
 
 
 @pytest.mark.parametrize(
@@ -334,8 +520,16 @@ def test_records_are_for_whom_the_umask_says(tmp_path: Path, umask: int) -> None
 
 
 @pytest.mark.parametrize("columns", ["0", "1", "40", "80", "200"])
-def test_tables_are_whole_at_any_width(file: Path, columns: str) -> None:
-    for arguments in (["simulate", "-n", "5"], ["replay", str(file)], ["replay", str(file), "--at", "40"], ["--help"]):
+def test_tables_are_whole_at_any_width(file: Path, full_file: Path, columns: str) -> None:
+    for arguments in (
+        ["simulate", "-n", "5"],
+        ["simulate", "-n", "2", "--modules", "all"],
+        ["replay", str(file)],
+        ["replay", str(file), "--at", "40"],
+        ["replay", str(full_file)],
+        ["replay", str(full_file), "--at", "40"],
+        ["--help"],
+    ):
         result = CliRunner().invoke(app, arguments, env={"COLUMNS": columns})
         assert result.stdout.strip()
         if arguments != ["--help"]:
@@ -450,9 +644,93 @@ def test_replay_as_json(file: Path, record: Record) -> None:
     assert not [event for event in data["events"] if "seen_by" in event]
 
 
+def test_replay_tells_a_game_with_everything(full_file: Path, full_record: Record) -> None:
+    code, stdout, stderr = run("replay", str(full_file))
+    assert (code, stderr) == (0, "")
+    game = full_record.replay()
+    assert stdout.count("is applied. ") == 15
+    assert stdout.count("A reward tile is laid in ") == 5
+    assert stdout.count(" is drawn at random.") == 1
+    assert len(re.findall(r"The laws of group \d are ", stdout)) == 5
+    assert re.search(r"^ Dishonor +-\d", stdout, re.M)
+    total = stdout.splitlines()[-2].split()
+    assert total == ["Total", *(str(score.total) for score in game.scores)]
+    data = json.loads(run("replay", str(full_file), "--json")[1])
+    assert [score["total"] for score in data["scores"]] == [score.total for score in game.scores]
+    assert all(event["text"] for event in data["events"])
+
+
+def board_of(game: Game) -> list[str]:
+    """The lines of the table, without what is asked."""
+    out = io.StringIO()
+    print_board(game, 1, 2, Words(), Console(file=out, width=10_000))
+    text = out.getvalue().replace("\N{EN DASH}", "-")
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    return lines[: next(number for number, line in enumerate(lines) if line.endswith("?"))]
+
+
+def test_the_board_shows_the_kings_court() -> None:
+    scene = Scene(seats=4, round=2, modules=["court"]).bishops(1, 2).seals(1, 3).stock(1, markers=4)
+    scene.holder("chancellor", 0).privilege("shield", 0).holder("chamberlain", 2)
+    scene.lord(1, "constable", 1, 3, bishops=1, tudor=True).lord(2, "treasury").treasury(gold=1, markers=2)
+    lines = board_of(scene.to_place(0))
+    assert "Player Court Reserve Castle Extensions Noblemen Points Gold Squires Markers Bishops Seals" in lines
+    assert next(line for line in lines if line.startswith("Blue ")).endswith(" 0 2 2 4 2 3")
+    assert "Lord High Chancellor Red - Red: shield" in lines
+    assert (
+        "Lord High Constable - Blue, strength 8, with 1 bishop, 1 Tudor knight and the knights of strength 1 and 3 -"
+    ) in lines
+    assert "Lord Great Chamberlain Green - -" in lines
+    assert "Treasury: 1 gold and 2 voting markers" in lines
+    assert "Lords in the treasury: Green" in lines
+    assert "Lords at home: Red and Yellow" in lines
+    assert "Bishops in the supply: 5" in lines
+    assert not [line for line in lines if "dishonor" in line.lower() or "Reward tile" in line]
+
+
+def test_the_board_shows_privileges_in_counties_and_conflicts() -> None:
+    scene = Scene(seats=4, round=2, modules=["court"], laws=NEW).county("B", 1, 1, squires=2, shield=True, tudor=True)
+    scene.conflict("U1", 8, (2, [1, 3])).archer("U1", 2).tudor_in_conflict("U1", 2)
+    lines = board_of(scene.to_place(0))
+    assert [line for line in lines if "Blue, strength 1, 2 squires, 1 Tudor knight and 1 shield" in line]
+    assert [line for line in lines if "Green: 1 3 with 1 Tudor knight and Green: 1 archer" in line]
+
+
+def test_the_board_shows_tower_dishonor_and_tiles() -> None:
+    scene = Scene(seats=4, modules=["resentment", "reward_tiles"]).dishonor(3, 2).tower(1, 1, 2).track(18).tile("C")
+    lines = board_of(scene.to_place(0))
+    assert "Player Court Reserve Castle Extensions Noblemen Points Gold Squires Markers Dishonor" in lines
+    assert next(line for line in lines if line.startswith("Yellow ")).endswith(" 2")
+    assert "Knights in the tower: neutral: 2 and Blue: 1 2" in lines
+    assert "Strength that still fits into the tower: 2" in lines
+    assert "Markers on the dishonor track: 18" in lines
+    assert [line for line in lines if line.startswith("Uncovered on the dishonor track: ")]
+    assert [line for line in lines if line.startswith("York 2 voting markers and 1 new knight 1 upgrade ")]
+    assert [line for line in lines if line.startswith("Stafford 1 upgrade - ")]
+    assert not [line for line in lines if line.startswith("Lord")]
+    lines = board_of(Scene(seats=5, modules=["resentment"]).to_place(0))
+    assert "Knights in the tower: -" in lines
+    assert not [line for line in lines if line.startswith("Uncovered")]
+
+
+@pytest.mark.rule("TWO-RESENT-3", "RESENT-16")
+@pytest.mark.parametrize(("seats", "numbers"), [(2, "4"), (3, "5 and 2")])
+def test_with_two_players_the_board_shows_only_the_larger_number_of_the_track(seats: int, numbers: str) -> None:
+    lines = board_of(Scene(seats=seats, modules=["resentment"]).track(8).to_place(0))
+    assert [line for line in lines if "Uncovered" in line] == [f"Uncovered on the dishonor track: {numbers}"]
+
+
+def test_the_board_shows_extensions_that_are_face_down() -> None:
+    scene = Scene(laws=NEW).extensions(0, 1, 3).extensions(1, 2).stock(0, squires=0)
+    game = scene.county("B", 2, 1).to_apply("LAW-N3-2")
+    line = next(line for line in board_of(game) if line.startswith("Red "))
+    assert " 1 (face down) 3 (face down) " in line
+
+
 @pytest.mark.parametrize("seats", [2, 5])
-def test_replay_at_every_moment(tmp_path: Path, seats: int) -> None:
-    record = play_random(Setup(seats=seats), 4).record()
+@pytest.mark.parametrize("modules", [[], MODULES], ids=["base", "everything"])
+def test_replay_at_every_moment(tmp_path: Path, seats: int, modules: list[str]) -> None:
+    record = play_random(Setup(seats=seats, modules=modules, laws="random" if modules else BASE), 4).record()
     path = tmp_path / record_name(record)
     path.write_text(json.dumps(record.to_json()), "utf-8")
     for at in range(0, len(record.actions), 9):

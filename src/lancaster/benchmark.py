@@ -17,10 +17,19 @@ from typing import Any
 
 from lancaster import Game, Setup
 from lancaster.engine import COMPILED
+from lancaster.engine.setup import MODULES, RANDOM
 
 CHESS_PLIES = 400
 COPIES = 200
 STATES = 500
+TURNS = 5
+BASE = "base"
+EVERYTHING = "everything"
+
+
+def setup_of(game: str, seats: int) -> Setup:
+    """The base game, or one with all expansions and random laws."""
+    return Setup(seats=seats, modules=MODULES, laws=RANDOM) if game == EVERYTHING else Setup(seats=seats)
 
 
 def play_one(setup: Setup, seed: int, choose: Callable[[], float]) -> int:
@@ -57,24 +66,45 @@ def _best_time(action: Callable[[], object], seconds: float) -> float:
     return best / COPIES * 1e6
 
 
-def measure_seats(seats: int, seconds: float) -> dict[str, float]:
-    """Games, decisions and copies for one number of seats."""
-    setup = Setup(seats=seats)
-    choose = random.Random(seats).random
-    play_one(setup, 0, choose)
-    games = decisions = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        decisions += play_one(setup, games, choose)
-        games += 1
-    spent = time.perf_counter() - start
-    return {
-        "seats": seats,
-        "games_per_s": games / spent,
-        "decisions_per_game": decisions / games,
-        "decisions_per_s": decisions / spent,
-        "copy_us": _best_time(_middle_of_a_game(setup).copy, seconds / 4),
-    }
+class _Play:
+    """Random games of one kind, measured in several turns."""
+
+    def __init__(self, game: str, seats: int) -> None:
+        self.game = game
+        self.setup = setup_of(game, seats)
+        self.choose = random.Random(seats).random
+        self.games = self.decisions = 0
+        self.spent = 0.0
+        play_one(self.setup, 0, self.choose)
+
+    def go_on(self, seconds: float) -> None:
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            self.decisions += play_one(self.setup, self.games, self.choose)
+            self.games += 1
+        self.spent += time.perf_counter() - start
+
+    def figures(self, seconds: float) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "seats": self.setup.seats,
+            "games_per_s": self.games / self.spent,
+            "decisions_per_game": self.decisions / self.games,
+            "decisions_per_s": self.decisions / self.spent,
+            "copy_us": _best_time(_middle_of_a_game(self.setup).copy, seconds),
+        }
+
+
+def measure_seats(seats: int, seconds: float) -> list[dict[str, Any]]:
+    """Games, decisions and copies for one number of seats: the base game, and everything beside it."""
+    plays = [_Play(game, seats) for game in (BASE, EVERYTHING)]
+    # In turns, so that a machine that is busy for a while slows both.
+    for _ in range(TURNS):
+        for play in plays:
+            play.go_on(seconds / TURNS)
+    base, everything = [play.figures(seconds / 4) for play in plays]
+    everything["times_base"] = everything["decisions_per_s"] / base["decisions_per_s"]
+    return [base, everything]
 
 
 def measure_chess(seconds: float) -> dict[str, float] | None:
@@ -114,13 +144,7 @@ def measure_chess(seconds: float) -> dict[str, float] | None:
 
 def measure_memory(games: int) -> dict[str, float]:
     """The bytes of one more copy of a state, and what playing many games leaves behind."""
-    game = _middle_of_a_game(Setup(seats=5))
-    tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    copies = [game.copy() for _ in range(STATES)]
-    state_bytes = (tracemalloc.get_traced_memory()[0] - before) / len(copies)
-    del copies
-    tracemalloc.stop()
+    base, everything = (_bytes_of_a_copy(setup_of(game, 5)) for game in (BASE, EVERYTHING))
     setup = Setup(seats=4)
     choose = random.Random(0).random
     for seed in range(games // 10):
@@ -130,7 +154,22 @@ def measure_memory(games: int) -> dict[str, float]:
     for seed in range(games):
         play_one(setup, seed, choose)
     gc.collect()
-    return {"state_bytes": state_bytes, "games": games, "growth_bytes": _resident_bytes() - warm}
+    return {
+        "state_bytes": base,
+        "everything_state_bytes": everything,
+        "games": games,
+        "growth_bytes": _resident_bytes() - warm,
+    }
+
+
+def _bytes_of_a_copy(setup: Setup) -> float:
+    game = _middle_of_a_game(setup)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    copies = [game.copy() for _ in range(STATES)]
+    taken = (tracemalloc.get_traced_memory()[0] - before) / len(copies)
+    tracemalloc.stop()
+    return taken
 
 
 def _resident_bytes() -> int:
@@ -142,10 +181,12 @@ def _resident_bytes() -> int:
 
 
 def measure(seats: list[int], seconds: float, memory_games: int, chess: bool) -> dict[str, Any]:
-    """Everything about the engine in this process."""
+    """All about the engine in this process."""
+    pairs = [measure_seats(number, seconds) for number in seats]
     return {
         "compiled": COMPILED,
-        "seats": [measure_seats(number, seconds) for number in seats],
+        "seats": [base for base, _ in pairs],
+        "everything": [everything for _, everything in pairs],
         "memory": measure_memory(memory_games) if memory_games else None,
         "chess": measure_chess(seconds) if chess else None,
     }

@@ -1,13 +1,17 @@
 """Whole games of random seats, and what they add up to."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from lancaster.engine import events
+from lancaster.engine.bishops import seals_of
 from lancaster.engine.chance import Chance
 from lancaster.engine.errors import LancasterError
+from lancaster.engine.events import Event
+from lancaster.engine.fields import OFFICES
 from lancaster.engine.game import Game
 from lancaster.engine.record import Record
 from lancaster.engine.seeding import MAX_SEED
@@ -20,17 +24,38 @@ LARGEST_CHUNK: Final = 50
 MOST_JOBS: Final = 256
 WIN: Final = 60
 """One victory; five players can share it without fractions."""
+FIGURES: Final = {
+    **dict.fromkeys(OFFICES, "court"),
+    "treasury": "court",
+    "bishops": "court",
+    "seals": "court",
+    "tower": "resentment",
+    "dishonor": "resentment",
+    "tiles": "reward_tiles",
+}
+"""What is counted of the expansions, and of which: rounds in each office, lords sent to the treasury, bishops and seals
+at the end, knights dropped into the tower, dishonor at the end, reward tiles taken."""
+_FIGURE_OF: Final = {
+    events.ENTERED_TREASURY: "treasury",
+    events.PLACED_IN_TOWER: "tower",
+    events.TILE_TAKEN: "tiles",
+}
 
 
-def play_random(setup: Setup, seed: int) -> Game:
-    """A finished game in which every seat picks any legal answer; the seed decides everything."""
+def play_random(setup: Setup, seed: int, hear: Callable[[list[Event]], object] | None = None) -> Game:
+    """A finished game in which every seat picks any legal answer; the seed decides everything.
+
+    `hear` gets the events of each action.
+    """
     game = Game.deal(setup, seed)
     # Not the stream that dealt the cards, or the first choices would follow from the deal.
     chance = Chance(Chance(~seed).next())
     while not game.over:
         decision = game.decisions[0]
         options = decision.options
-        game.play(decision.seat, options[chance.below(len(options))])
+        told = game.play(decision.seat, options[chance.below(len(options))])
+        if hear is not None:
+            hear(told)
     return game
 
 
@@ -87,17 +112,28 @@ class Statistics:
     """By seat, in parts of WIN."""
     points: list[list[int]] = field(default_factory=list)
     """By seat and source: all points of all games."""
+    in_play: set[int] = field(default_factory=set)
+    """The sources that at least one of the games could score from."""
+    figures: dict[str, list[int]] = field(default_factory=dict)
+    """What FIGURES names of the expansions in play, by seat; with two players an ally's counts for its player."""
 
     def __post_init__(self) -> None:
         seats = self.setup.seats
         self.scores = self.scores or [Tally() for _ in range(seats)]
         self.wins = self.wins or [0] * seats
         self.points = self.points or [[0] * len(SOURCES) for _ in range(seats)]
+        if not self.figures:
+            counted = [name for name, module in FIGURES.items() if module in self.setup.modules]
+            self.figures = {name: [0] * seats for name in counted}
 
-    def add(self, game: Game) -> None:
-        """Count one finished game."""
+    def add(self, game: Game, told: Iterable[Event]) -> None:
+        """Count one finished game; the figures of the expansions need its events."""
         self.games += 1
         self.decisions.add(len(game.past))
+        self.in_play.update(game.state.box.sources)
+        for event in told:
+            self._count(event)
+        self._count_what_is_left(game)
         for seat, score in enumerate(game.scores):
             self.scores[seat].add(score.total)
             for source, points in score.lines.items():
@@ -105,10 +141,27 @@ class Statistics:
         for seat in game.winners:
             self.wins[seat] += WIN // len(game.winners)
 
+    def _count(self, event: Event) -> None:
+        name = OFFICES[event.value("office")] if event.code == events.OFFICE_FILLED else _FIGURE_OF.get(event.code)
+        if name is not None:
+            self.figures[name][event.faction % self.setup.seats] += 1
+
+    def _count_what_is_left(self, game: Game) -> None:
+        state = game.state
+        for seat in range(self.setup.seats):
+            if state.box.court:
+                self.figures["bishops"][seat] += state.regal.bishops[seat]
+                self.figures["seals"][seat] += seals_of(state, seat)
+            if state.box.resentment:
+                self.figures["dishonor"][seat] += state.regal.dishonor[seat]
+
     def join(self, other: "Statistics") -> None:
         """Count all games of the other."""
         self.games += other.games
         self.decisions.join(other.decisions)
+        self.in_play |= other.in_play
+        for name, counts in other.figures.items():
+            self.figures[name] = [mine + theirs for mine, theirs in zip(self.figures[name], counts, strict=True)]
         for seat in range(self.setup.seats):
             self.scores[seat].join(other.scores[seat])
             self.wins[seat] += other.wins[seat]
@@ -123,6 +176,15 @@ class Statistics:
         """The points of this seat from this source in an average game."""
         return self.points[seat][SOURCES.index(source)] / self.games if self.games else 0.0
 
+    @property
+    def sources(self) -> list[str]:
+        """Where points could come from in these games, in the order of the score sheet."""
+        return [SOURCES[source] for source in sorted(self.in_play)]
+
+    def mean_figure(self, seat: int, name: str) -> float:
+        """What FIGURES counts under this name, for this seat in an average game."""
+        return self.figures[name][seat] / self.games if self.games else 0.0
+
     def to_json(self) -> dict[str, Any]:
         """The statistics as a JSON object."""
         seats = range(self.setup.seats)
@@ -133,7 +195,8 @@ class Statistics:
             "games": self.games,
             "decisions": self.decisions.to_json(),
             "seats": [{**self.scores[seat].to_json(), "wins": self.share_of_wins(seat)} for seat in seats],
-            "sources": {source: [self.mean_points(seat, source) for seat in seats] for source in SOURCES},
+            "sources": {source: [self.mean_points(seat, source) for seat in seats] for source in self.sources},
+            "expansions": {name: [self.mean_figure(seat, name) for seat in seats] for name in self.figures},
         }
 
 
@@ -155,8 +218,9 @@ def _play_chunk(chunk: _Chunk) -> _Played:
     statistics = Statistics(chunk.setup, chunk.seed)
     records: list[Record] = []
     for number in range(chunk.games):
-        game = play_random(chunk.setup, chunk.seed + number)
-        statistics.add(game)
+        told: list[Event] = []
+        game = play_random(chunk.setup, chunk.seed + number, told.extend if statistics.figures else None)
+        statistics.add(game, told)
         if chunk.with_records:
             records.append(game.record())
     return _Played(statistics, records)

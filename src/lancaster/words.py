@@ -9,22 +9,38 @@ from fluent.runtime import FluentBundle, FluentResource
 from lancaster import content
 from lancaster.engine import actions, agenda, events, fields
 from lancaster.engine.actions import Action
+from lancaster.engine.bishops import LORD
 from lancaster.engine.components import Components, Reward
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.events import Event
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, CONFLICTS, COUNTIES, Field
-from lancaster.engine.final_scoring import NO_TIE
+from lancaster.engine.fields import (
+    AT_CASTLE,
+    AT_CONFLICT,
+    AT_COUNTY,
+    AT_OFFICE,
+    AT_TOWER,
+    CONFLICTS,
+    COUNTIES,
+    OFFICES,
+    TREASURES,
+    Field,
+    sent_to,
+)
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knights import KNIGHTS, STRENGTH
 from lancaster.engine.law_cards import LAWS
-from lancaster.engine.setup import Setup
+from lancaster.engine.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
+from lancaster.engine.regal_board import ARCHER, SHIELD, TUDOR
+from lancaster.engine.setup import MODULES, RANDOM, Setup
 from lancaster.engine.sources import SOURCES
 from lancaster.engine.state import EMPTY
+from lancaster.engine.trades import TRADES
 
 LANGUAGES: Final = ("en",)
 GOODS: Final = ("gold", "squires", "markers")
 """Counts that have a message of their own, in the order in which a sentence lists them."""
 REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
+PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
 
 Arguments = dict[str, Any]
 
@@ -63,6 +79,21 @@ class _Table:
 
     def castle_reward(self, space: int, ally: bool) -> Reward:
         return self.components.ally_castle[space] if ally else self.components.castle[space]
+
+    def is_seal_tile(self, county: int) -> bool:
+        return "court" in self.setup.modules and self.components.seal_tiles[county]
+
+
+class _Asked(NamedTuple):
+    """What the question tells about its answers: whether they are an ally's, and which castle space they pay for."""
+
+    ally: bool
+    space: int | None = None
+
+
+def _useful_to_ally(reward: Reward) -> Reward:
+    """TWO-15, TWO-TILE-1: the part of a county's reward that an ally can use."""
+    return Reward(new_knights=reward.new_knights, upgrades=reward.upgrades, passage=reward.passage)
 
 
 class Words:
@@ -160,6 +191,41 @@ class Words:
         """A favor tile, 1 to 6."""
         return self.say("favor", tile=tile, reward=self.reward(self._table(table).components.favors[tile - 1]))
 
+    def reward_tile(self, letter: str, table: Game | Setup) -> str:
+        """What the reward tile of a county gives."""
+        return self._tile_reward(COUNTIES.index(letter), self._table(table))
+
+    def office(self, office: str) -> str:
+        """The title of an office."""
+        return self.say(f"office-{office}")
+
+    def privilege(self, privilege: str) -> str:
+        """The name of a privilege."""
+        return self.say(f"privilege-{privilege}")
+
+    def module(self, module: str) -> str:
+        """The name of an expansion."""
+        return self.say(f"module-{module}")
+
+    def law_set(self, law_set: str) -> str:
+        """The name of a set of laws, or that it is drawn at random."""
+        return self.say(f"law_set-{law_set}")
+
+    def agreed(self, setup: Setup) -> list[str]:
+        """Sentences about what a table plays with beyond the base game, if anything."""
+        sentences = []
+        modules = [self.module(module) for module in MODULES if module in setup.modules]
+        if modules:
+            sentences.append(self.say("agreed-modules", modules=self.listed(modules)))
+        sets = [self.law_set(law_set) for law_set in setup.laws]
+        if len(set(sets)) > 1:
+            sentences.append(self.say("agreed-laws", law_sets=self.listed(sets)))
+        elif setup.laws[0] == RANDOM:
+            sentences.append(self.say("agreed-laws-random"))
+        elif setup.laws[0] != "base":
+            sentences.append(self.say("agreed-laws-one", law_set=sets[0]))
+        return sentences
+
     def castle_space(self, space: int, table: Game | Setup, ally: bool = False) -> str:
         """A castle space, 1 to 6 (of an ally 1 to 2), and its reward."""
         reward = self._table(table).castle_reward(space - 1, ally)
@@ -195,10 +261,28 @@ class Words:
         strength = strengths[0] if strengths else 0
         return self.say("knights", same=_yes(same), count=len(strengths), strength=strength, strengths=listed)
 
+    def company(self, squires: int = 0, knights: Sequence[int] = (), **pieces: int) -> Arguments:
+        """The arguments of a message about a piece and what goes along: ``1 bishop and the knight of strength 2``."""
+        parts = self._counts("goods", ("squires",), {"squires": squires})
+        # Knights come last, because their strengths may be a list themselves.
+        parts += self._counts("piece", PIECES, {name: pieces.get(name, 0) for name in PIECES})
+        if knights:
+            parts.append(self.say("company-knights", knights=self.knights(knights)))
+        return {"alone": _yes(not parts), "company": self.listed(parts)}
+
+    def _tile_reward(self, county: int, known: _Table) -> str:
+        if known.is_seal_tile(county):
+            return self.say("piece-seals", count=1)
+        return self.reward(known.components.reward_tiles[county])
+
     def _counts(self, family: str, names: Sequence[str], counts: Mapping[str, int]) -> list[str]:
         return [self.say(f"{family}-{name}", count=counts[name]) for name in names if counts[name]]
 
     def _location(self, location: int) -> str:
+        if location == AT_TOWER:
+            return self.say("location-tower")
+        if location >= AT_OFFICE:
+            return self.say("location-office", office=self.office(OFFICES[location - AT_OFFICE]))
         if location >= AT_CONFLICT:
             return self.say("location-conflict", conflict=self.conflict(CONFLICTS[location - AT_CONFLICT]))
         if location >= AT_CASTLE:
@@ -214,7 +298,7 @@ class Words:
         return self.events([event], table)
 
     def events(self, told: Sequence[Event], table: Game | Setup) -> str:
-        """What happened to several knights of one faction at one place, or a single event of any kind."""
+        """What happened to several pieces of one faction at one place, or a single event of any kind."""
         known = self._table(table)
         event = told[0]
         parts = events.KINDS[event.code].fields
@@ -225,7 +309,10 @@ class Words:
         extras = _EVENT_EXTRAS.get(event.code)
         if extras is not None:
             arguments.update(extras(self, values, known, faction))
-        if event.code in MERGED:
+        if event.code == events.EXTENSION_TURNED_DOWN:
+            spaces = [other.value("space") + 1 for other in told]
+            arguments.update(count=len(spaces), spaces=self.numbers(spaces))
+        elif event.code in MERGED:
             strengths = sorted(other.value("knight") for other in told)
             arguments.update(count=len(strengths), knights=self.knights(strengths))
         return self.say(f"event-{event.kind}", **arguments)
@@ -241,8 +328,12 @@ class Words:
         faction = agenda.faction_of(decision.step)
         self._add_faction(arguments, faction, known)
         arguments["allies"] = _yes(known.seats == 2)
-        if kind == agenda.UPGRADE:
+        if kind == agenda.PLACE:
+            lords = [actions.kind_of(option.code) in (actions.OFFICE, actions.TREASURY) for option in decision.options]
+            arguments.update(lords=_yes(any(lords)), knights=_yes(not all(lords)))
+        elif kind == agenda.UPGRADE:
             arguments["placed"] = _yes(values["mode"] == agenda.PLACED_KNIGHT)
+            arguments["bishop"] = _yes(Action(actions.BISHOP_INSTEAD) in decision.options)
         elif kind == agenda.PAY:
             arguments["reward"] = self.reward(known.castle_reward(values["space"], faction >= known.seats))
         elif kind == agenda.VOTE:
@@ -255,29 +346,19 @@ class Words:
         """What an option does; the decision it answers tells whose pieces it concerns."""
         known = self._table(table)
         if decision is None:
-            return self._action(action, known, None, None)
+            return self._action(action, known, _Asked(ally=False))
         space = agenda.a_of(decision.step) if agenda.kind_of(decision.step) == agenda.PAY else None
-        return self._action(action, known, agenda.faction_of(decision.step), space)
+        return self._action(action, known, _Asked(agenda.faction_of(decision.step) >= known.seats, space))
 
-    def _action(self, action: Action, known: _Table, faction: int | None, space: int | None) -> str:
+    def _action(self, action: Action, known: _Table, asked: _Asked) -> str:
         kind = actions.kind_of(action.code)
         parts = actions.KINDS[kind].fields
         values = {field.name: action.value(field.name) for field in parts}
         arguments = self._arguments(parts, values, known)
-        allied = faction is not None and faction >= known.seats
-        arguments.setdefault("ally", _yes(allied))
-        if kind == actions.CASTLE or kind == actions.SCORE:
-            arguments["reward"] = self.reward(known.castle_reward(values["space"], values["ally"] == 1))
-        elif kind == actions.EXTENSION:
-            arguments["reward"] = self.reward(known.components.castle[values["space"]])
-        elif kind == actions.FAVOR:
-            arguments["reward"] = self.reward(known.components.favors[values["tile"]])
-        elif kind == actions.REWARD:
-            arguments["reward"] = self.reward(known.components.counties[values["county"]].reward)
-        elif kind == actions.PAY:
-            arguments["cost"] = 0 if space is None else known.castle_reward(space, allied).cost_squires
-        elif kind == actions.RANSOM:
-            arguments.update(count=len(KNIGHTS[values["knights"]]), gold=STRENGTH[values["knights"]])
+        arguments.setdefault("ally", _yes(asked.ally))
+        extras = _ACTION_EXTRAS.get(kind)
+        if extras is not None:
+            arguments.update(extras(self, values, known, asked))
         return self.say(f"action-{action.kind}", **arguments)
 
     # Arguments
@@ -314,8 +395,89 @@ class Words:
             return self.source(SOURCES[value])
         if form == fields.STACK:
             return self.knights(KNIGHTS[value])
+        if form == fields.OFFICE:
+            return self.office(OFFICES[value])
+        if form == fields.SPACES:
+            return self.numbers(fields.show(form, value))
+        if form == fields.COUNTY_SET:
+            return self.listed([self.county(letter) for letter in fields.show(form, value)])
         shown = fields.show(form, value)
         return shown if isinstance(shown, str | int) else value
+
+    # What some kinds of actions say beyond their own numbers
+
+    def _place_in_county(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return self.company(values["squires"], shields=values["shield"], tudors=values["tudor"])
+
+    def _place_in_castle(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"reward": self.reward(known.castle_reward(values["space"], values["ally"] == 1))}
+
+    def _place_in_conflict(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return self.company(archers=values["archer"], tudors=values["tudor"])
+
+    def _apply(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        supporters = KNIGHTS[values["knights"]]
+        tribute = self.goods(**{TREASURES[values["office"]]: 1})
+        return {"tribute": tribute, **self.company(0, supporters, bishops=values["bishops"], tudors=values["tudor"])}
+
+    def _build(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"reward": self.reward(known.components.castle[values["space"]])}
+
+    def _take_favor(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"reward": self.reward(known.components.favors[values["tile"]])}
+
+    def _take_reward(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        county = values["county"]
+        if fields.CHOICES[values["choice"]] in ("tile", "both_with_tile"):
+            tile = _useful_to_ally(known.components.reward_tiles[county])
+            useful = not asked.ally or (not known.is_seal_tile(county) and tile.new_knights + tile.upgrades > 0)
+            return {"reward": self._tile_reward(county, known), "useful": _yes(useful)}
+        reward = known.components.counties[county].reward
+        return {"reward": self.reward(_useful_to_ally(reward) if asked.ally else reward)}
+
+    def _pay(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"cost": 0 if asked.space is None else known.castle_reward(asked.space, asked.ally).cost_squires}
+
+    def _ransom(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"count": len(KNIGHTS[values["knights"]]), "gold": STRENGTH[values["knights"]]}
+
+    def _send_squires(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        parts = []
+        for slot, conflict in enumerate(CONFLICTS):
+            squires = sent_to(values["squires"], slot)
+            if squires:
+                goods = self.goods(squires=squires)
+                parts.append(self.say("part-sent", squires=goods, conflict=self.conflict(conflict)))
+        return {"count": len(parts), "sent": self.listed(parts)}
+
+    def _buy_extensions(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        spaces: list[int] = fields.show(fields.SPACES, values["spaces"])
+        castle = known.components.castle
+        parts = [self.say("part-extension", space=space, reward=self.reward(castle[space - 1])) for space in spaces]
+        return {"count": len(parts), "extensions": self.listed(parts), "gold": PRICE_OF_EXTENSION * len(parts)}
+
+    def _county_tax(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"count": values["counties"].bit_count()}
+
+    def _extension_tax(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        return {"count": values["spaces"].bit_count()}
+
+    def _exchange(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        gold, squires = values["gold_to_squires"], values["squires_to_gold"]
+        deals = [
+            (self.goods(gold=TWO_FOR_ONE * gold), self.goods(squires=gold)),
+            (self.goods(squires=TWO_FOR_ONE * squires), self.goods(gold=squires)),
+        ]
+        made = [deal for deal, times in zip(deals, (gold, squires), strict=True) if times]
+        parts = [self.say("part-exchange", given=given, taken=taken) for given, taken in made]
+        return {"count": len(parts), "exchanges": self.listed(parts)}
+
+    def _sell_seals(self, values: Mapping[str, int], known: _Table, asked: _Asked) -> Arguments:
+        trade = TRADES[agenda.SELL_SEALS]
+        times = values["times"]
+        return {"goods": self.goods(gold=trade.gets_gold * times, squires=trade.gets_squires * times)}
+
+    # What some kinds of events say beyond their own numbers
 
     def _law_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {"text": self.law(LAWS[values["law"]]).text}
@@ -335,6 +497,40 @@ class Words:
     def _goods_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {"goods": self.goods(**values)}
 
+    def _points_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        return {"points": abs(values["points"]), "lost": _yes(values["points"] < 0)}
+
+    def _company_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        used = values["privileges"]
+        return self.company(
+            values.get("squires", 0),
+            KNIGHTS[values.get("knights", 0)],
+            bishops=values.get("bishops", 0),
+            archers=used >> ARCHER & 1,
+            tudors=used >> TUDOR & 1,
+            shields=used >> SHIELD & 1,
+        )
+
+    def _lord_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        return {"tudor": _yes(values["privileges"]), **self.company(bishops=values["bishops"])}
+
+    def _tribute_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        return {"goods": self.goods(**{TREASURES[values["tribute"]]: 1})}
+
+    def _treasury_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        kind = TREASURES[values["take"]]
+        return {"goods": self.goods(**{kind: values["amount"]}) if kind in GOODS else self.goods()}
+
+    def _seals_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        return {
+            "sealed": self.say("piece-seals", count=values["seals"]),
+            "clergy": self.say("piece-bishops", count=values["bishops"]),
+            "worth": LORD + values["bishops"],
+        }
+
+    def _tile_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
+        return {"reward": self._tile_reward(values["county"], known)}
+
     def _upgrade_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {"stronger": values["knight"] + 1}
 
@@ -342,37 +538,71 @@ class Words:
         return {"own": _yes(values["seat"] == faction)}
 
     def _only_choice_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
-        return {"action": self._action(Action(values["action"]), known, faction, None)}
+        allied = faction is not None and faction >= known.seats
+        return {"action": self._action(Action(values["action"]), known, _Asked(allied))}
 
     def _rank_extras(self, values: Mapping[str, int], known: _Table, faction: int | None) -> Arguments:
         return {
             "source_id": SOURCES[values["source"]],
             "place": self.say("rank", rank=values["rank"]),
-            "tied": _yes(values["tie_break"] != NO_TIE),
+            "tied": _yes(values["tie_break"] != events.NO_TIE),
             "squires": self.say("goods-squires", count=values["tie_break"]),
             "gold": self.say("goods-gold", count=values["tie_break"]),
             "extensions": self.say("reward-extensions", count=values["value"]),
+            "dishonor": self.say("piece-dishonor", count=values["value"]),
         }
 
 
-MERGED: Final = (events.WENT_HOME, events.RANSOMED, events.CAPTURED)
-"""Events that come once for each knight, and that one sentence can tell for several."""
+MERGED: Final = (events.WENT_HOME, events.RANSOMED, events.CAPTURED, events.EXTENSION_TURNED_DOWN)
+"""Events that come once for each knight or extension, and that one sentence can tell for several."""
 
-_Extras = Callable[[Words, Mapping[str, int], _Table, int | None], Arguments]
-_EVENT_EXTRAS: Final[dict[int, _Extras]] = {
+_ActionExtras = Callable[[Words, Mapping[str, int], _Table, _Asked], Arguments]
+_ACTION_EXTRAS: Final[dict[int, _ActionExtras]] = {
+    actions.EXTENSION: Words._build,
+    actions.COUNTY: Words._place_in_county,
+    actions.CASTLE: Words._place_in_castle,
+    actions.CONFLICT: Words._place_in_conflict,
+    actions.FAVOR: Words._take_favor,
+    actions.REWARD: Words._take_reward,
+    actions.SCORE: Words._place_in_castle,
+    actions.PAY: Words._pay,
+    actions.RANSOM: Words._ransom,
+    actions.SEND_SQUIRES: Words._send_squires,
+    actions.BUY_EXTENSIONS: Words._buy_extensions,
+    actions.COUNTY_TAX: Words._county_tax,
+    actions.EXTENSION_TAX: Words._extension_tax,
+    actions.EXCHANGE: Words._exchange,
+    actions.SELL_SEALS: Words._sell_seals,
+    actions.OFFICE: Words._apply,
+}
+
+_EventExtras = Callable[[Words, Mapping[str, int], _Table, int | None], Arguments]
+_EVENT_EXTRAS: Final[dict[int, _EventExtras]] = {
     events.LAW_IN_FORCE: Words._law_extras,
     events.LAW_PROPOSED: Words._law_extras,
     events.LAW_APPLIED: Words._law_extras,
     events.CONFLICT_REVEALED: Words._card_extras,
     events.EXTENSION_BUILT: Words._space_extras,
+    events.PLACED_IN_COUNTY: Words._company_extras,
+    events.EXPELLED: Words._company_extras,
     events.PLACED_IN_CASTLE: Words._space_extras,
+    events.PLACED_IN_CONFLICT: Words._company_extras,
+    events.CROSSED: Words._company_extras,
     events.CASTLE_SCORED: Words._space_extras,
     events.FAVOR_TAKEN: Words._favor_extras,
     events.GAINED: Words._goods_extras,
     events.PAID: Words._goods_extras,
+    events.SCORED: Words._points_extras,
     events.KNIGHT_UPGRADED: Words._upgrade_extras,
     events.START_PLAYER_NAMED: Words._start_player_extras,
     events.ONLY_CHOICE: Words._only_choice_extras,
     events.FINAL_RANK: Words._rank_extras,
+    events.APPLIED_FOR_OFFICE: Words._company_extras,
+    events.TRIBUTE_PAID: Words._tribute_extras,
+    events.EXPELLED_FROM_OFFICE: Words._company_extras,
+    events.ENTERED_TREASURY: Words._treasury_extras,
+    events.SEALS_COUNTED: Words._seals_extras,
+    events.LORD_WENT_HOME: Words._lord_extras,
+    events.TILE_DRAWN: Words._tile_extras,
+    events.TILE_TAKEN: Words._tile_extras,
 }
-"""What some kinds of events say beyond their own numbers."""

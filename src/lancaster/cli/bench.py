@@ -29,7 +29,10 @@ def bench(
     ] = 10_000,
     as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One JSON document instead of tables.")] = False,
 ) -> None:
-    """Measure games, decisions and copies per second on one core, with python-chess as the yardstick."""
+    """Measure games, decisions and copies per second on one core, with python-chess as the yardstick.
+
+    Measured are the base game and everything: all expansions with random laws.
+    """
     results = _measure(seconds, memory_games)
     if as_json:
         print_json(results)
@@ -39,7 +42,8 @@ def bench(
     memory = results["compiled"]["memory"]
     if memory:
         output.print(
-            f"A copy of a five-seat game takes {memory['state_bytes'] / 1000:.1f} kB; "
+            f"A copy of a five-seat game takes {memory['state_bytes'] / 1000:.1f} kB, "
+            f"with everything {memory['everything_state_bytes'] / 1000:.1f} kB; "
             f"{memory['games']} games left {memory['growth_bytes'] / 1e6:.1f} MB behind."
         )
     if results["chess"]:
@@ -61,7 +65,7 @@ def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
     chess = compiled.pop("chess")
     if chess:
         for build in (compiled, pure):
-            for row in build["seats"]:
+            for row in build["seats"] + build["everything"]:
                 row["times_python_chess"] = row["decisions_per_s"] / chess["decisions_per_s"]
     return {"compiled": compiled, "uncompiled": pure, "chess": chess}
 
@@ -69,21 +73,26 @@ def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
 def _speed_table(results: dict[str, Any]) -> Table:
     table = Table(title="Random play through the public interface, one core")
     table.add_column("engine")
-    for column in ("seats", "games/s", "decisions/game", "decisions/s", "µs/copy", "x python-chess"):
+    table.add_column("game")
+    for column in ("seats", "games/s", "decisions/game", "decisions/s", "µs/copy", "x python-chess", "x base"):
         table.add_column(column, justify="right")
     # Without a C compiler both processes run the Python source, and the first is named for what it is.
     first = "compiled" if results["compiled"]["compiled"] else "installed (not compiled)"
     for name, build in ((first, results["compiled"]), ("uncompiled", results["uncompiled"])):
-        for row in build["seats"]:
-            ratio = row.get("times_python_chess")
-            table.add_row(name, str(row["seats"]), *_figures(row), f"{ratio:.1f}" if ratio else "")
+        for row in build["seats"] + build["everything"]:
+            ratios = [_ratio(row.get("times_python_chess"), 1), _ratio(row.get("times_base"), 2)]
+            table.add_row(name, row["game"], str(row["seats"]), *_figures(row), *ratios)
         table.add_section()
     if results["chess"]:
-        table.add_row("python-chess", "2", *_figures(results["chess"]), "1.0")
+        table.add_row("python-chess", "chess", "2", *_figures(results["chess"]), "1.0", "")
     return table
 
 
-def _figures(row: dict[str, float]) -> list[str]:
+def _ratio(ratio: float | None, digits: int) -> str:
+    return "" if ratio is None else f"{ratio:.{digits}f}"
+
+
+def _figures(row: dict[str, Any]) -> list[str]:
     return [
         f"{row['games_per_s']:,.0f}",
         f"{row['decisions_per_game']:.0f}",

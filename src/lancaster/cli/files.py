@@ -1,6 +1,7 @@
 """Files that the command line reads and writes."""
 
 import contextlib
+import hashlib
 import json
 import os
 import secrets
@@ -12,6 +13,7 @@ from typing import Final
 from lancaster.cli.output import fail, quoted, reason
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.record import Record
+from lancaster.engine.setup import Setup
 
 STDIN: Final = "-"
 LARGEST_RECORD: Final = 16 * 1024 * 1024
@@ -50,8 +52,12 @@ def read_record(name: str) -> Record:
 
 
 def record_name(record: Record) -> str:
-    """The file name of a simulated game, the same for the same game."""
-    return f"lancaster-{record.setup.seats}-{record.seed}.json"
+    """The file name of a simulated game, the same for the same game and another for every other."""
+    name = f"lancaster-{record.setup.seats}-{record.seed}"
+    if record.setup != Setup(seats=record.setup.seats):
+        agreed = json.dumps(record.setup.to_json(), sort_keys=True)
+        name += "-" + hashlib.sha256(agreed.encode()).hexdigest()[:8]
+    return f"{name}.json"
 
 
 def make_folder(folder: Path) -> None:

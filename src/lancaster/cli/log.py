@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 from lancaster.engine import agenda, events
 from lancaster.engine.counties import BOTH
 from lancaster.engine.events import Event
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, COUNTIES, PHASES
+from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_OFFICE, COMPARISONS, COUNTIES, PHASES
 from lancaster.engine.game import Game
 from lancaster.engine.law_cards import LAWS
 from lancaster.engine.record import Record
+from lancaster.engine.reward_tiles import BOTH_WITH_TILE
 from lancaster.engine.sources import NOBLEMEN
-from lancaster.engine.state import OVER, SETUP
+from lancaster.engine.state import OVER, PARLIAMENT, SETUP
 from lancaster.words import MERGED, Words
 
 TITLE: Final = 0
@@ -22,26 +23,40 @@ DETAIL: Final = 4
 
 MAIN_KINDS: Final = (
     events.DEALT,
+    events.LAW_SET_DRAWN,
     events.LAW_IN_FORCE,
     events.LAW_PROPOSED,
     events.CONFLICT_REVEALED,
+    events.TILE_DRAWN,
     events.PLACED_IN_COUNTY,
     events.PLACED_IN_CASTLE,
     events.PLACED_IN_CONFLICT,
+    events.PLACED_IN_TOWER,
+    events.APPLIED_FOR_OFFICE,
+    events.ENTERED_TREASURY,
     events.CANNOT_PLACE,
     events.MARKERS_RETURNED,
     events.LAW_APPLIED,
+    events.OFFICE_FILLED,
     events.COUNTY_SCORED,
     events.CASTLE_SCORED,
     events.TABLE_SCORED,
+    events.EXTENSIONS_TURNED_UP,
     events.CONFLICT_RESOLVED,
+    events.PRIVILEGE_RETURNED,
     events.FINAL_RANK,
+    events.SEALS_COUNTED,
     events.GAME_OVER,
 )
 """Everything else is told as what follows from one of these."""
 SHARED_KINDS: Final = (events.LAW_APPLIED, events.CONFLICT_RESOLVED)
 """What follows from these happens to several players, so each gets a line."""
 NOBLEMAN_KINDS: Final = (events.NOBLEMAN_TAKEN, events.NOBLEMAN_REMOVED)
+EXPULSIONS: Final = {
+    events.EXPELLED: events.PLACED_IN_COUNTY,
+    events.EXPELLED_FROM_OFFICE: events.APPLIED_FOR_OFFICE,
+}
+"""What drives a piece out."""
 NO_FACTION: Final = -2
 
 
@@ -92,6 +107,7 @@ class Log:
         self._round = story.start.round
         self._points = [score.total for score in story.start.scores]
         self._preparing = story.start.phase == PHASES[SETUP]
+        self._debating = story.start.phase == PHASES[PARLIAMENT]
         self._final = False
         self._only_choice = False
         self._before: Event | None = None
@@ -107,6 +123,8 @@ class Log:
             self._add(TITLE, say("log-title", seats=start.setup.seats, seed=str(record.seed)))
         else:
             self._add(TITLE, say("log-position", seats=start.setup.seats))
+        for sentence in self._words.agreed(start.setup):
+            self._add(MAIN, sentence)
         if start.round:
             self._add(ROUND, say("log-round", round=start.round))
         self._add(PHASE, self._words.phase(start.phase))
@@ -132,6 +150,7 @@ class Log:
             self._add(ROUND, self._words.say("log-round", round=self._round))
         elif event.code == events.PHASE_STARTED:
             self._preparing = False
+            self._debating = event.value("phase") == PARLIAMENT
             if event.value("phase") != OVER:
                 self._add(PHASE, self._words.phase(PHASES[event.value("phase")]))
         elif event.code == events.ONLY_CHOICE:
@@ -164,49 +183,80 @@ class Log:
         self._add(MAIN, self._words.say("log-standing", standing=self._words.listed(parts)))
 
     def _is_routine(self, event: Event) -> bool:
-        """Knights that go home as every knight does; one whom an extension drives out is worth a word."""
-        if event.code != events.WENT_HOME or event.value("location") >= AT_CONFLICT:
-            return False
-        driven_out = self._before is not None and self._before.code == events.EXTENSION_BUILT
-        return event.value("location") < AT_CASTLE or not driven_out
+        """Pieces that go home as they always do; one that an extension or a law drives out is worth a word."""
+        if event.code != events.WENT_HOME:
+            return event.code == events.LORD_WENT_HOME
+        location = event.value("location")
+        if location < AT_CASTLE:
+            return not self._debating
+        if location < AT_CONFLICT:
+            return self._before is None or self._before.code != events.EXTENSION_BUILT
+        return location >= AT_OFFICE
 
     def _sentence(self, group: list[Told]) -> None:
         event, action = group[0]
         if event.code == events.SCORED:
             self._points[event.faction] += event.value("points")
-        text = self._county(group) or self._words.events([entry.event for entry in group], self._game)
+        text = self._county(group) or self._several(group) or self._of_law(event)
+        if text is None:
+            text = self._words.events([entry.event for entry in group], self._game)
         if self._only_choice:
             self._only_choice = False
             text = self._words.say("log-only-choice", line=text)
         last = self.lines[-1]
+        faction = event.faction if len({entry.event.faction for entry in group}) == 1 else NO_FACTION
         if self._is_main(event):
             self._add(MAIN, text, action, NO_FACTION if event.code in SHARED_KINDS else event.faction)
-        elif event.code == events.EXPELLED or (last.action == action and last.faction == event.faction):
+        elif event.code in EXPULSIONS or (last.action == action and last.faction == faction):
             last.text = self._words.say("log-joined", first=last.text, next=text)
         else:
-            self._add(DETAIL, text, action, event.faction)
+            self._add(DETAIL, text, action, faction)
 
     def _is_main(self, event: Event) -> bool:
         if event.code == events.EXTENSION_BUILT:
             return self._round == 0
         if event.code == events.SCORED:
             return event.value("source") == NOBLEMEN
+        if event.code == events.SEALS_GAINED:
+            # All offices are filled before the first of them pays.
+            paid = self._before is not None and self._before.code in (events.PRIVILEGE_GRANTED, events.SEALS_GAINED)
+            return paid and self.lines[-1].faction != event.faction
         return event.code in MAIN_KINDS
 
     def _county(self, group: list[Told]) -> str | None:
-        """What a knight took in a county, if that includes the nobleman, who has an event of his own."""
-        nobleman = group[-1].event
-        if nobleman.code not in NOBLEMAN_KINDS or len(group) == 1:
+        """What a knight took in a county, if that includes a nobleman or a tile, which have events of their own."""
+        first, last = group[0].event, group[-1].event
+        if first.code != events.COUNTY_SCORED or len(group) == 1:
             return None
-        if group[0].event.value("choice") != BOTH:
-            return self._words.event(nobleman, self._game)
+        choice = first.value("choice")
+        if choice not in (BOTH, BOTH_WITH_TILE):
+            return self._words.event(last, self._game)
+        nobleman = next(event for event, _ in group if event.code in NOBLEMAN_KINDS)
+        county = COUNTIES[first.value("county")]
         return self._words.say(
-            "log-both",
-            who=self._words.faction(nobleman.faction, self._game),
+            "log-both" if choice == BOTH else "log-both-with-tile",
+            who=self._words.faction(first.faction, self._game),
             goods=self._words.goods(gold=sum(e.value("gold") for e, _ in group if e.code == events.PAID)),
             nobleman=COUNTIES[nobleman.value("nobleman")],
-            county=self._words.county(COUNTIES[nobleman.value("county")]),
+            county=self._words.county(county),
+            reward=self._words.reward_tile(county, self._game),
         )
+
+    def _several(self, group: list[Told]) -> str | None:
+        """What happened to several players alike."""
+        event = group[0].event
+        if event.code != events.DISHONORED or len(group) == 1:
+            return None
+        who = self._words.listed([self._words.seat(entry.event.faction) for entry in group])
+        everybody = "yes" if len(group) == self._game.setup.seats else "no"
+        return self._words.say("log-dishonored", who=who, everybody=everybody, markers=event.value("markers"))
+
+    def _of_law(self, event: Event) -> str | None:
+        """Why a law applies to somebody; which law it is has been said."""
+        if event.code != events.QUALIFIED or not event.value("by"):
+            return None
+        who = self._words.seat(event.faction)
+        return self._words.say("log-qualified", who=who, by=COMPARISONS[event.value("by")])
 
     def _votes_in(self, actions: int) -> None:
         """How many votes an unfinished record holds beyond its last count; what they are stays secret."""
@@ -276,28 +326,41 @@ def _ranks_in_order(told: list[Told]) -> list[Told]:
 
 
 def _completes_county(entry: Told, group: list[Told]) -> bool:
-    """Whether this is still the choice of nobleman, or of both, in the county that the group tells about."""
+    """Whether this is still the choice of nobleman, tile, or both, in the county that the group tells about."""
     first, last = group[0], group[-1]
-    if first.event.code != events.COUNTY_SCORED or last.event.code in NOBLEMAN_KINDS or entry.action != first.action:
+    if first.event.code != events.COUNTY_SCORED or entry.action != first.action:
         return False
+    both = first.event.value("choice") in (BOTH, BOTH_WITH_TILE)
     if entry.event.code in NOBLEMAN_KINDS:
-        return entry.event.value("county") == first.event.value("county")
-    return entry.event.code == events.PAID and first.event.value("choice") == BOTH
+        # A tile may give another nobleman.
+        return last.event.code in (events.COUNTY_SCORED, events.PAID) and _same_county(entry.event, first.event)
+    if entry.event.code == events.PAID:
+        return both and len(group) == 1
+    return entry.event.code == events.TILE_TAKEN
+
+
+def _same_county(event: Event, other: Event) -> bool:
+    return event.value("county") == other.value("county")
 
 
 def _is_told_by(event: Event, following: list[Told] | None) -> bool:
     """Whether the next line makes clear by itself that somebody met the condition of a law."""
-    return event.code == events.QUALIFIED and following is not None and following[0].event.faction == event.faction
+    if event.code != events.QUALIFIED or event.value("by"):
+        return False
+    return following is not None and following[0].event.faction == event.faction
 
 
 def _drove_out(entry: Told, last: Told) -> bool:
-    placed = entry.event.code == events.PLACED_IN_COUNTY and last.event.code == events.EXPELLED
-    return placed and entry.action == last.action
+    return EXPULSIONS.get(last.event.code) == entry.event.code and entry.action == last.action
 
 
 def _belongs(event: Event, last: Event) -> bool:
     if event.code != last.code:
         return False
+    if event.code == events.DISHONORED:
+        return event.value("markers") == last.value("markers")
+    if event.code == events.EXTENSION_TURNED_DOWN:
+        return event.faction == last.faction
     if event.code == events.WENT_HOME:
         return event.faction == last.faction and event.value("location") == last.value("location")
     if event.code in MERGED:
@@ -306,4 +369,4 @@ def _belongs(event: Event, last: Event) -> bool:
 
 
 def _ends_law(event: Event) -> bool:
-    return event.code == events.LAW_APPLIED or event.code == events.PHASE_STARTED
+    return event.code in (events.LAW_APPLIED, events.MARKERS_RETURNED, events.PHASE_STARTED)

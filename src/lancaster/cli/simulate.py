@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from lancaster.cli import files
+from lancaster.cli import agreements, files
 from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
 from lancaster.cli.output import console, fail, print_json, progress_console, stopped
@@ -46,6 +46,22 @@ def simulate(
     seats: Annotated[int, _whole("--seats", help="Players at the table, 2 to 5.")] = 4,
     seed: Annotated[int, _whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
     jobs: Annotated[int, _whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
+    modules: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Expansions: court, resentment, reward_tiles, all or none (with commas, or several times). "
+            "With all the laws are random too, unless --laws says otherwise.",
+        ),
+    ] = None,
+    laws: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SETS",
+            help="Law sets: base, new, king (only groups 2 and 3, the others base) or random; one for all groups, "
+            "or five with commas.",
+        ),
+    ] = None,
     supply: Annotated[str, typer.Option(help="General supply: unlimited or limited.")] = "unlimited",
     holdings: Annotated[str, typer.Option(help="Gold and squires: hidden or open.")] = "hidden",
     components: Annotated[
@@ -65,7 +81,15 @@ def simulate(
         fail("The name of the file is empty; give --components a file.")
     if records == "":
         fail("The name of the folder is empty; give --records a folder.")
-    setup = Setup(seats=seats, supply=supply, holdings=holdings, components=components)
+    asked = modules or [agreements.NONE]
+    setup = Setup(
+        seats=seats,
+        modules=agreements.modules_of(asked),
+        laws=agreements.laws_of(laws, asked),
+        supply=supply,
+        holdings=holdings,
+        components=components,
+    )
     folder = None if records is None else Path(records)
     if folder is not None:
         files.make_folder(folder)

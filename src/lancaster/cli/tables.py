@@ -6,6 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from lancaster.engine.fields import OFFICES
 from lancaster.engine.game import Game
 from lancaster.engine.sources import SOURCES
 from lancaster.simulation import Statistics, Tally
@@ -43,7 +44,7 @@ def score_sheet(game: Game, words: Words) -> Table:
 
 
 def print_statistics(statistics: Statistics, words: Words, out: Console) -> None:
-    """Scores by seat, length, and points by source."""
+    """Scores by seat, length, points by source, and what the expansions came to."""
     seats = range(statistics.setup.seats)
     names = [words.seat(seat) for seat in seats]
     last = statistics.seed + statistics.games - 1
@@ -58,6 +59,8 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
         style="bold",
         soft_wrap=True,
     )
+    for sentence in words.agreed(statistics.setup):
+        out.print(sentence, soft_wrap=True)
     spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
     scores = table(words.say("stats-scores"), [words.say("stats-player")], [*spread, words.say("stats-wins")])
     for seat in seats:
@@ -66,16 +69,36 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
     length = table(words.say("stats-length"), [""], spread)
     out.print(add_rows(length, [[words.say("stats-decisions"), *_spread(statistics.decisions)]]))
     sources = table(words.say("stats-sources"), [words.say("sheet-source")], [*names, words.say("stats-all")])
-    for source in SOURCES:
+    for source in statistics.sources:
         means = [statistics.mean_points(seat, source) for seat in seats]
         if any(means):
-            sources.add_row(words.source(source), *(f"{mean:.2f}" for mean in [*means, sum(means) / len(means)]))
+            sources.add_row(words.source(source), *_means(means))
     sources.add_section()
     totals = [statistics.scores[seat].mean for seat in seats]
-    sources.add_row(
-        words.say("sheet-total"), *(f"{mean:.2f}" for mean in [*totals, sum(totals) / len(totals)]), style="bold"
-    )
+    sources.add_row(words.say("sheet-total"), *_means(totals), style="bold")
     out.print(sources)
+    if statistics.figures:
+        out.print(_expansions(statistics, words))
+
+
+def _expansions(statistics: Statistics, words: Words) -> Table:
+    seats = range(statistics.setup.seats)
+    title = words.say("stats-expansions", allies="yes" if len(seats) == 2 else "no")
+    made = table(title, [words.say("stats-figure")], [*(words.seat(seat) for seat in seats), words.say("stats-all")])
+    for name in statistics.figures:
+        label = _figure(name, words)
+        made.add_row(label, *_means([statistics.mean_figure(seat, name) for seat in seats]))
+    return made
+
+
+def _figure(name: str, words: Words) -> str:
+    if name in OFFICES:
+        return words.say("stats-rounds-as", office=words.office(name))
+    return words.say(f"stats-{name}")
+
+
+def _means(means: Sequence[float]) -> list[str]:
+    return [f"{mean:.2f}" for mean in [*means, sum(means) / len(means)]]
 
 
 def _spread(tally: Tally) -> list[str]:

@@ -5,6 +5,7 @@
 #   $who    the player or ally it happens to, such as "Anna" or "Anna's ally"
 #   $whose  the same, as the owner of what follows: "Anna's", "Anna's ally's"
 #   $ally   yes when $who is an ally, else no
+#   $company  who and what goes along, listed, to stand after "with"; $alone is yes where nobody does
 # Yes-or-no arguments are the words yes and no; choices, phases and rewards are the engine's names.
 # Labels that stand inside sentences have neither article nor preposition, so that other languages can inflect around them.
 
@@ -40,6 +41,32 @@ goods-markers = { $count ->
 }
 goods-nothing = nothing
 
+# Pieces of the expansions.
+piece-shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+}
+piece-archers = { $count ->
+    [one] 1 archer
+   *[other] { $count } archers
+}
+piece-tudors = { $count ->
+    [one] 1 Tudor knight
+   *[other] { $count } Tudor knights
+}
+piece-bishops = { $count ->
+    [one] 1 bishop
+   *[other] { $count } bishops
+}
+piece-seals = { $count ->
+    [one] 1 seal
+   *[other] { $count } seals
+}
+piece-dishonor = { $count ->
+    [one] 1 dishonor marker
+   *[other] { $count } dishonor markers
+}
+
 # $same is yes where all have one $strength; $strengths lists the strength of each.
 knights = { $same ->
     [yes] { $count ->
@@ -48,6 +75,7 @@ knights = { $same ->
     }
    *[no] knights of strength { $strengths }
 }
+company-knights = the { $knights }
 
 reward-points = { $count ->
     [one] 1 power point
@@ -100,9 +128,36 @@ location-court = at court
 location-county = in { $county }
 location-castle = on castle space { $space }
 location-conflict = in the { $conflict } conflict
+location-office = in the application for { $office }
+location-tower = in the tower
 
 favor = Favor { $tile }: { $reward }
 castle-space = Castle space { $space }: { $reward }
+
+## Expansions
+
+module-court = At the King's Court
+module-resentment = The King's Resentment
+module-reward_tiles = reward tiles
+
+law_set-base = base game
+law_set-new = The New Laws
+law_set-king = Laws of the King
+law_set-random = random
+
+office-chancellor = Lord High Chancellor
+office-constable = Lord High Constable
+office-chamberlain = Lord Great Chamberlain
+
+privilege-shield = shield
+privilege-archer = archer
+privilege-tudor = Tudor knight
+
+# What a table agreed on beyond the base game.
+agreed-modules = Played with { $modules }.
+agreed-laws-random = The law set of each group is drawn at random.
+agreed-laws-one = Law set: { $law_set }.
+agreed-laws = Law sets of the groups 0 to 4: { $law_sets }.
 
 ## Phases
 
@@ -120,6 +175,9 @@ source-conflicts = Conflicts
 source-knighthood = Knighthood
 source-extensions = Extensions
 source-noblemen = Noblemen
+source-reward_tiles = Reward tiles
+source-seals = Seals
+source-dishonor = Dishonor
 
 ## Laws
 
@@ -159,6 +217,58 @@ LAW-B4-2 = Squires for the Crown
     .text = Each player may give any number of squires for 1 power point each.
 LAW-B4-3 = The Full Order of Battle
     .text = Each player with placed knights of all 4 strengths scores 6 power points.
+LAW-N0-1 = Voices from the War
+    .text = Each player gets 1 voting marker for each conflict with own knights.
+LAW-N0-2 = A Purse for the Retinue
+    .text = Whoever has the most squires gets 1 gold and 1 voting marker.
+LAW-N0-3 = The Rich Are Heard
+    .text = Whoever has the most gold gets 1 squire and 1 voting marker.
+LAW-N1-1 = Comfort for the Empty Table
+    .text = Each player without a nobleman at the table gets 1 gold, 1 squire and 1 voting marker.
+LAW-N1-2 = Squires to the Front
+    .text = For each conflict with own knights, each player may send 1 squire to one of these conflicts, where he adds 1 strength until it has been fought.
+LAW-N1-3 = A Squire for Every Novice
+    .text = Each player gets 1 squire for each placed knight of strength 1.
+LAW-N1-4 = Stone for Gold
+    .text = Each player may build any number of extensions for 4 gold each.
+LAW-N2-1 = Honor to the Garrison
+    .text = Each player scores 3 power points for each knight in the own castle.
+LAW-N2-2 = The Patient Voice
+    .text = Whoever has the most unused voting markers may upgrade any 1 knight.
+LAW-N2-3 = Brothers in Arms
+    .text = Each player with both knights of strength 2 placed scores 3 power points.
+LAW-N2-4 = The Shire Tax
+    .text = For each county held, each player pays 1 gold or takes the knight home.
+LAW-N3-1 = Masters of the Shires
+    .text = Each player scores 5 power points for every 2 counties held.
+LAW-N3-2 = Upkeep of the Castles
+    .text = For each extension, each player gives 1 squire or turns it face down until all castles have been scored.
+LAW-N3-3 = The Money Changers
+    .text = Each player may exchange 2 gold for 1 squire or 2 squires for 1 gold, any number of times.
+LAW-N3-4 = Guards of the Counties
+    .text = Each player scores 3 power points for every 2 squires with own knights in counties.
+LAW-N4-1 = Keepers of Empty Halls
+    .text = Each player scores 3 power points for each county held in which no nobleman is left.
+LAW-N4-2 = The Grand Bargain
+    .text = Each player may give 1 gold, 1 squire and 1 unused voting marker for 3 power points, any number of times.
+LAW-N4-3 = The Greatest Host
+    .text = Whoever has the most knights in all conflicts together scores 5 power points.
+LAW-K2-1 = The King's Levy
+    .text = Whoever has the most squires loses 2 squires, and whoever has the most gold loses 3 gold.
+LAW-K2-2 = The Plain Man's Absolution
+    .text = Each player without a bishop may return 1 dishonor marker.
+LAW-K2-3 = A Spotless Name
+    .text = Whoever has the fewest dishonor markers scores 5 power points.
+LAW-K2-4 = Wax into Gold
+    .text = Each player may give any number of seals for 2 squires and 1 gold each.
+LAW-K3-1 = The Silent Are Trusted
+    .text = Whoever has the most unused voting markers gets 1 seal.
+LAW-K3-2 = Splendor Pleases the King
+    .text = Whoever has the most squires scores 3 power points, and so does whoever has the most gold.
+LAW-K3-3 = The Greedy Are Shamed
+    .text = Each player gets 1 dishonor marker for every 2 counties held.
+LAW-K3-4 = Penance in the Tower
+    .text = Each player scores 3 power points for each own knight in the tower.
 
 ## Ranks
 
@@ -185,25 +295,33 @@ event-law_in_force = In force from the start is “{ $law }”. { $text }
 event-law_proposed = Proposal { $place } is “{ $law }”. { $text }
 event-conflict_revealed = A conflict opens { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
 event-extension_built = { $who } builds extension { $space } ({ $reward }).
-event-placed_in_county = { $squires ->
-    [0] { $who } places the knight of strength { $knight } in { $county }.
-    [one] { $who } places the knight of strength { $knight } with 1 squire in { $county }.
-   *[other] { $who } places the knight of strength { $knight } with { $squires } squires in { $county }.
+event-placed_in_county = { $alone ->
+    [yes] { $who } places the knight of strength { $knight } in { $county }.
+   *[no] { $who } places the knight of strength { $knight } with { $company } in { $county }.
 }
-event-expelled = { $squires ->
-    [0] { $whose } knight of strength { $knight } is expelled from { $county }.
-    [one] { $whose } knight of strength { $knight } is expelled from { $county } and loses 1 squire.
-   *[other] { $whose } knight of strength { $knight } is expelled from { $county } and loses { $squires } squires.
+event-expelled = { $alone ->
+    [yes] { $whose } knight of strength { $knight } is expelled from { $county }.
+   *[no] { $whose } knight of strength { $knight } is expelled from { $county } and loses { $company }.
 }
 event-placed_in_castle = { $who } places the knight of strength { $knight } on castle space { $space } ({ $reward }).
-event-placed_in_conflict = { $who } sends the knight of strength { $knight } to the { $conflict } conflict.
+event-placed_in_conflict = { $alone ->
+    [yes] { $who } sends the knight of strength { $knight } to the { $conflict } conflict.
+   *[no] { $who } sends the knight of strength { $knight } with { $company } to the { $conflict } conflict.
+}
 event-cannot_place = { $who } cannot place any knight.
 event-favor_taken = { $who } takes the king's favor of { $reward }.
 event-gained = { $who } gets { $goods }.
 event-paid = { $who } pays { $goods }.
-event-scored = { $points ->
-    [one] { $who } scores 1 power point ({ $source }).
-   *[other] { $who } scores { $points } power points ({ $source }).
+# $points is never below zero; $lost is yes where they are taken away.
+event-scored = { $lost ->
+    [yes] { $points ->
+        [one] { $who } loses 1 power point ({ $source }).
+       *[other] { $who } loses { $points } power points ({ $source }).
+    }
+   *[no] { $points ->
+        [one] { $who } scores 1 power point ({ $source }).
+       *[other] { $who } scores { $points } power points ({ $source }).
+    }
 }
 event-knight_recruited = { $who } gets 1 new knight.
 event-knight_upgraded = { $who } upgrades the knight { $location } from strength { $knight } to { $stronger }.
@@ -241,7 +359,15 @@ event-markers_returned = { $markers ->
    *[other] { $who } returns { $markers } unused voting markers.
 }
 event-law_applied = “{ $law }” is applied. { $text }
-event-qualified = { $who } benefits from “{ $law }”.
+# $by is what the players were compared by, if they were. The law may as well be a burden.
+event-qualified = { $by ->
+    [gold] “{ $law }” applies to { $who }, who has the most gold.
+    [squires] “{ $law }” applies to { $who }, who has the most squires.
+    [retained_markers] “{ $law }” applies to { $who }, who has the most unused voting markers.
+    [dishonor] “{ $law }” applies to { $who }, who has the fewest dishonor markers.
+    [knights] “{ $law }” applies to { $who }, who has the most knights in conflicts.
+   *[other] “{ $law }” applies to { $who }.
+}
 event-county_scored = { $choice ->
     [nobleman] { $ally ->
         [yes] { $who } prefers the nobleman to the reward of { $county }.
@@ -249,13 +375,18 @@ event-county_scored = { $choice ->
     }
     [reward] { $who } takes the reward of { $county }.
     [both] { $who } takes both the nobleman and the reward of { $county }.
+    [tile] { $who } prefers the reward tile in { $county }.
+    [both_with_tile] { $who } takes both the nobleman and the reward tile in { $county }.
    *[nothing] { $who } takes nothing in { $county }.
 }
 event-went_home = { $count ->
     [one] { $whose } { $knights } { $location } goes home.
    *[other] { $whose } { $knights } { $location } go home.
 }
-event-crossed = { $whose } knight of strength { $knight } crosses to the { $conflict } conflict.
+event-crossed = { $alone ->
+    [yes] { $whose } knight of strength { $knight } crosses to the { $conflict } conflict.
+   *[no] { $whose } knight of strength { $knight } crosses with { $company } to the { $conflict } conflict.
+}
 event-start_player_named = { $own ->
     [yes] { $who } chooses to be the start player.
    *[no] { $who } names { $seat } the start player.
@@ -299,6 +430,8 @@ event-forfeited = { $reward ->
     [extension] { $who } gets no extension.
     [nobleman] { $who } gets no nobleman.
     [passage] { $who } finds no place in any conflict.
+    [tile] { $who } has no use for the reward tile.
+    [seal] { $who } finds too few seals in the supply.
    *[goods] { $ally ->
         [yes] { $who } cannot take any goods.
        *[no] { $who } cannot take all of it.
@@ -310,6 +443,7 @@ event-declined = { $reward ->
     [extension] { $who } does without an extension.
     [nobleman] { $who } does without a nobleman.
     [ransom] { $who } ransoms nobody.
+    [dishonor] { $who } returns no dishonor marker.
    *[goods] { $who } passes.
 }
 event-only_choice = { $who } has only one choice. { $action }
@@ -318,24 +452,133 @@ event-final_rank = { $source_id ->
         [yes] { $who } is { $place } in knighthood with strength { $value } and, to break the tie, { $squires }.
        *[no] { $who } is { $place } in knighthood with strength { $value }.
     }
+    [dishonor] { $tied ->
+        [yes] { $who } is { $place } in dishonor with { $dishonor } and, as voting markers are equal too, { $squires }.
+       *[no] { $who } is { $place } in dishonor with { $dishonor }.
+    }
    *[extensions] { $tied ->
         [yes] { $who } is { $place } in building with { $extensions } and, to break the tie, { $gold }.
        *[no] { $who } is { $place } in building with { $extensions }.
     }
 }
 event-game_over = The game is over.
+event-law_set_drawn = { $law_set ->
+    [base] The laws of group { $group } are those of the base game.
+    [new] The laws of group { $group } are from The New Laws.
+   *[king] The laws of group { $group } are Laws of the King.
+}
+event-squires_sent = { $squires ->
+    [one] { $who } sends 1 squire to the { $conflict } conflict.
+   *[other] { $who } sends { $squires } squires to the { $conflict } conflict.
+}
+event-squires_returned = { $squires ->
+    [one] { $whose } squire in the { $conflict } conflict goes to the general supply.
+   *[other] { $whose } { $squires } squires in the { $conflict } conflict go to the general supply.
+}
+event-extension_turned_down = { $count ->
+    [one] { $who } turns extension { $spaces } face down.
+   *[other] { $who } turns extensions { $spaces } face down.
+}
+event-extensions_turned_up = All extensions are turned face up again.
+event-applied_for_office = { $alone ->
+    [yes] { $who } applies for the office of { $office }.
+   *[no] { $who } applies for the office of { $office } with { $company }.
+}
+event-tribute_paid = { $who } pays a tribute of { $goods } into the treasury.
+event-expelled_from_office = { $alone ->
+    [yes] { $whose } lord is expelled as applicant for { $office } and goes back to court.
+   *[no] { $whose } lord is expelled as applicant for { $office } and goes back to court with { $company }.
+}
+event-entered_treasury = { $ally ->
+    [yes] { $amount ->
+        [0] { $whose } lord enters the empty treasury.
+       *[other] { $whose } lord enters the treasury and removes { $goods } from it.
+    }
+   *[no] { $whose } lord enters the treasury and takes { $goods }.
+}
+event-office_filled = { $kept ->
+    [yes] { $who } remains { $office }, since nobody applied.
+   *[no] { $who } is appointed { $office }.
+}
+event-privilege_granted = { $privilege ->
+    [shield] { $who } is granted a shield.
+    [archer] { $who } is granted an archer.
+   *[tudor] { $who } is granted a Tudor knight.
+}
+event-privilege_returned = { $privilege ->
+    [shield] { $who } returns an unused shield.
+    [archer] { $who } returns an unused archer.
+   *[tudor] { $who } returns an unused Tudor knight.
+}
+event-seals_gained = { $seals ->
+    [one] { $who } gets 1 seal.
+   *[other] { $who } gets { $seals } seals.
+}
+event-seals_given = { $seals ->
+    [one] { $who } gives 1 seal.
+   *[other] { $who } gives { $seals } seals.
+}
+event-seals_counted = { $seals ->
+    [0] { $who } has no seals.
+   *[other] { $bishops ->
+        [0] { $who } has { $sealed } and no bishop, so each seal is worth 1 power point.
+       *[other] { $who } has { $sealed } and { $clergy }, so each seal is worth { $worth } power points.
+    }
+}
+event-lord_went_home = { $tudor ->
+    [yes] { $alone ->
+        [yes] { $whose } lord goes home from the king's court and leaves the Tudor knight there.
+       *[no] { $whose } lord goes home from the king's court with { $company } and leaves the Tudor knight there.
+    }
+   *[no] { $alone ->
+        [yes] { $whose } lord goes home from the king's court.
+       *[no] { $whose } lord goes home from the king's court with { $company }.
+    }
+}
+event-bishop_taken = { $who } takes a bishop instead of the upgrade.
+event-bishop_removed = { $who } removes a bishop from the game instead of the upgrade.
+event-placed_in_tower = { $who } drops the knight of strength { $knight } into the tower.
+event-dishonored = { $markers ->
+    [one] { $who } gets 1 dishonor marker.
+   *[other] { $who } gets { $markers } dishonor markers.
+}
+event-dishonor_returned = { $markers ->
+    [one] { $who } returns 1 dishonor marker.
+   *[other] { $who } returns { $markers } dishonor markers.
+}
+event-tile_drawn = A reward tile is laid in { $county }: { $reward }.
+event-tile_taken = { $who } takes the reward tile in { $county } ({ $reward }).
 
 ## Decisions: what a seat is asked
 
 decision-first_extension = Which extension does { $who } start with?
-decision-place = { $allies ->
-    [yes] Which own or allied knight does { $who } place, and where?
-   *[no] Which knight does { $who } place, and where?
+# $lords is yes where a lord can be placed, $knights where a knight can.
+decision-place = { $lords ->
+    [yes] { $allies ->
+        [yes] Which own or allied knight or lord does { $who } place, and where?
+       *[no] { $knights ->
+            [yes] Whom does { $who } place, a knight or the lord, and where?
+           *[no] Where does { $who } place the lord?
+        }
+    }
+   *[no] { $allies ->
+        [yes] Which own or allied knight does { $who } place, and where?
+       *[no] Which knight does { $who } place, and where?
+    }
 }
 decision-favor = Which king's favor does { $who } take?
-decision-upgrade = { $placed ->
-    [yes] Which placed knight does { $who } upgrade?
-   *[no] Which knight does { $who } upgrade?
+decision-upgrade = { $bishop ->
+    [yes] { $placed ->
+        [yes] Which placed knight does { $who } upgrade, or does { $who } take a bishop instead?
+       *[no] { $ally ->
+            [yes] Which knight does { $who } upgrade, or does { $who } remove a bishop instead?
+           *[no] Which knight does { $who } upgrade, or does { $who } take a bishop instead?
+        }
+    }
+   *[no] { $placed ->
+        [yes] Which placed knight does { $who } upgrade?
+       *[no] Which knight does { $who } upgrade?
+    }
 }
 decision-nobleman = { $ally ->
     [yes] Which nobleman does { $who } remove from the game?
@@ -357,16 +600,26 @@ decision-start_player = Whom does { $who } name the start player?
 decision-castle_next = What does { $who } score next in the castle?
 decision-pay = Does { $who } take { $reward }?
 decision-ransom = Which knights does { $who } ransom from the { $conflict } conflict?
+decision-send_squires = How many squires does { $who } send, and to which conflicts?
+decision-buy_extensions = Which extensions does { $who } build for 4 gold each?
+decision-county_tax = In which counties does { $who } pay 1 gold to keep the knight there?
+decision-extension_tax = Which extensions does { $who } keep face up for 1 squire each?
+decision-exchange = How often does { $who } exchange 2 gold for 1 squire, and how often 2 squires for 1 gold?
+decision-trade_markers = How often does { $who } give 1 gold, 1 squire and 1 unused voting marker for 3 power points?
+decision-return_dishonor = Does { $who } return 1 dishonor marker?
+decision-sell_seals = How many seals does { $who } give for 2 squires and 1 gold each?
 
 ## Actions: what an option does
 
 action-extension = Build extension { $space } ({ $reward }).
 action-county = { $ally ->
-    [yes] Place the ally's knight of strength { $knight } in { $county }.
-   *[no] { $squires ->
-        [0] Place the knight of strength { $knight } in { $county }.
-        [one] Place the knight of strength { $knight } with 1 squire in { $county }.
-       *[other] Place the knight of strength { $knight } with { $squires } squires in { $county }.
+    [yes] { $alone ->
+        [yes] Place the ally's knight of strength { $knight } in { $county }.
+       *[no] Place the ally's knight of strength { $knight } with { $company } in { $county }.
+    }
+   *[no] { $alone ->
+        [yes] Place the knight of strength { $knight } in { $county }.
+       *[no] Place the knight of strength { $knight } with { $company } in { $county }.
     }
 }
 action-castle = { $ally ->
@@ -374,8 +627,14 @@ action-castle = { $ally ->
    *[no] Place the knight of strength { $knight } on castle space { $space } ({ $reward }).
 }
 action-conflict = { $ally ->
-    [yes] Send the ally's knight of strength { $knight } to the { $conflict } conflict.
-   *[no] Send the knight of strength { $knight } to the { $conflict } conflict.
+    [yes] { $alone ->
+        [yes] Send the ally's knight of strength { $knight } to the { $conflict } conflict.
+       *[no] Send the ally's knight of strength { $knight } with { $company } to the { $conflict } conflict.
+    }
+   *[no] { $alone ->
+        [yes] Send the knight of strength { $knight } to the { $conflict } conflict.
+       *[no] Send the knight of strength { $knight } with { $company } to the { $conflict } conflict.
+    }
 }
 action-favor = Take the king's favor of { $reward }.
 action-upgrade = Upgrade the knight of strength { $knight } { $location }.
@@ -422,6 +681,11 @@ action-reward = { $choice ->
     }
     [reward] Take the reward of { $county }: { $reward }.
     [both] Pay 3 gold and take both the nobleman and the reward of { $county }: { $reward }.
+    [tile] { $useful ->
+        [yes] Take the reward tile in { $county }: { $reward }.
+       *[no] Remove the reward tile in { $county } from the game: { $reward }.
+    }
+    [both_with_tile] Pay 3 gold and take both the nobleman and the reward tile in { $county }: { $reward }.
    *[nothing] Take nothing in { $county }.
 }
 action-passage = Cross to the { $conflict } conflict.
@@ -446,6 +710,82 @@ action-ransom = { $count ->
    *[other] Ransom the { $knights } for { $gold } gold.
 }
 action-decline = Decline.
+action-bishop = { $ally ->
+    [yes] Remove a bishop from the game instead.
+   *[no] Take a bishop instead.
+}
+action-send_squires = { $count ->
+    [0] Send no squires.
+   *[other] Send { $sent }.
+}
+action-buy_extensions = { $count ->
+    [0] Build no extension.
+   *[other] Build { $extensions } for { $gold } gold.
+}
+action-county_tax = { $count ->
+    [0] Pay nothing and take all knights home.
+   *[other] Pay { $count } gold for { $counties }.
+}
+action-extension_tax = { $count ->
+    [0] Pay nothing and turn all extensions face down.
+    [one] Pay 1 squire for extension { $spaces }.
+   *[other] Pay { $count } squires for extensions { $spaces }.
+}
+action-exchange = { $count ->
+    [0] Exchange nothing.
+   *[other] Exchange { $exchanges }.
+}
+action-trade_markers = { $times ->
+    [0] Trade nothing.
+    [one] Give 1 gold, 1 squire and 1 unused voting marker for 3 power points, once.
+   *[other] Give 1 gold, 1 squire and 1 unused voting marker for 3 power points, { $times } times.
+}
+action-return_dishonor = { $yes ->
+    [yes] Return 1 dishonor marker.
+   *[no] Return no dishonor marker.
+}
+action-sell_seals = { $times ->
+    [0] Give no seals.
+    [one] Give 1 seal for { $goods }.
+   *[other] Give { $times } seals for { $goods }.
+}
+action-tower = { $ally ->
+    [yes] Drop the ally's knight of strength { $knight } into the tower.
+   *[no] Drop the knight of strength { $knight } into the tower.
+}
+action-office = { $ally ->
+    [yes] { $alone ->
+        [yes] Let the ally apply for the office of { $office }.
+       *[no] Let the ally apply for the office of { $office } with { $company }.
+    }
+   *[no] { $alone ->
+        [yes] Pay { $tribute } and apply for the office of { $office }.
+       *[no] Pay { $tribute } and apply for the office of { $office } with { $company }.
+    }
+}
+action-treasury = { $take ->
+    [markers] { $ally ->
+        [yes] Let the ally's lord enter the treasury and remove all voting markers.
+       *[no] Enter the treasury and take all voting markers.
+    }
+    [squires] { $ally ->
+        [yes] Let the ally's lord enter the treasury and remove all squires.
+       *[no] Enter the treasury and take all squires.
+    }
+    [gold] { $ally ->
+        [yes] Let the ally's lord enter the treasury and remove all gold.
+       *[no] Enter the treasury and take all gold.
+    }
+   *[nothing] { $ally ->
+        [yes] Let the ally's lord enter the empty treasury.
+       *[no] Enter the treasury and take nothing.
+    }
+}
+
+# Parts of what an option does.
+part-sent = { $squires } to the { $conflict } conflict
+part-extension = extension { $space } ({ $reward })
+part-exchange = { $given } for { $taken }
 
 ## The log of a game
 
@@ -458,7 +798,25 @@ log-in-force = In force is “{ $law }”. { $text }
 log-joined = { $first } { $next }
 log-only-choice = The only choice: { $line }
 log-both = { $who } pays { $goods } for both nobleman { $nobleman } and the reward of { $county }.
-log-no-effect = Nobody benefits.
+log-both-with-tile = { $who } pays { $goods } for both nobleman { $nobleman } and the reward tile in { $county } ({ $reward }).
+log-no-effect = It applies to nobody.
+log-qualified = { $by ->
+    [gold] { $who } has the most gold.
+    [squires] { $who } has the most squires.
+    [retained_markers] { $who } has the most unused voting markers.
+    [dishonor] { $who } has the fewest dishonor markers.
+   *[knights] { $who } has the most knights in conflicts.
+}
+log-dishonored = { $everybody ->
+    [yes] { $markers ->
+        [one] Everybody gets 1 dishonor marker.
+       *[other] Everybody gets { $markers } dishonor markers.
+    }
+   *[no] { $markers ->
+        [one] { $who } get 1 dishonor marker each.
+       *[other] { $who } get { $markers } dishonor markers each.
+    }
+}
 log-votes = The votes on “{ $law }”: { $votes }.
 log-vote = { $yes ->
     [yes] { $markers ->
@@ -510,13 +868,43 @@ board-card = France
 board-knights = Knights
 board-nothing = –
 board-castle-knight = { $space }: strength { $knight }
-board-county-knight = { $squires ->
-    [0] { $who }, strength { $knight }
-    [one] { $who }, strength { $knight }, 1 squire
-   *[other] { $who }, strength { $knight }, { $squires } squires
+board-county-knight = { $alone ->
+    [yes] { $who }, strength { $knight }
+   *[no] { $who }, strength { $knight }, { $company }
 }
 board-county-noblemen = { $count } of { $nobleman }
-board-stack = { $who }: { $knights }
+board-stack = { $alone ->
+    [yes] { $who }: { $knights }
+   *[no] { $who }: { $knights } with { $company }
+}
+board-owned = { $who }: { $what }
+board-face-down = { $space } (face down)
+board-bishops = Bishops
+board-seals = Seals
+board-dishonor = Dishonor
+board-tile = Reward tile
+board-office = Office
+board-holder = Holder
+board-applicant = Applicant
+board-privilege = Privilege
+board-application = { $alone ->
+    [yes] { $who }, strength { $strength }
+   *[no] { $who }, strength { $strength }, with { $company }
+}
+board-kings-court = King's court
+board-treasury = Treasury: { $goods }
+board-treasury-lords = Lords in the treasury: { $who }
+board-waiting-lords = Lords at home: { $who }
+board-bishops-left = Bishops in the supply: { $count }
+board-resentment = King's resentment
+board-tower = Knights in the tower: { $knights }
+board-neutral = neutral: { $knight }
+board-room = Strength that still fits into the tower: { $room }
+board-track = Markers on the dishonor track: { $markers }
+board-uncovered = { $smaller ->
+    [0] Uncovered on the dishonor track: { $larger }
+   *[other] Uncovered on the dishonor track: { $larger } and { $smaller }
+}
 board-law = { $place }. { $law }: { $text }
 board-laws = Laws in force
 board-proposals = Proposals
@@ -541,3 +929,15 @@ stats-scores = Points
 stats-length = Length
 stats-sources = Points by source
 stats-all = All players
+stats-expansions = { $allies ->
+    [yes] Expansions, players and their allies together
+   *[no] Expansions
+}
+stats-figure = Of each player
+stats-rounds-as = Rounds as { $office }
+stats-treasury = Lords sent to the treasury
+stats-bishops = Bishops at the end
+stats-seals = Seals at the end
+stats-tower = Knights dropped into the tower
+stats-dishonor = Dishonor markers at the end
+stats-tiles = Reward tiles taken
