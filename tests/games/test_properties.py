@@ -5,18 +5,23 @@ import os
 import signal
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import lancaster.engine
 from lancaster import Action, Game, IllegalAction
+from lancaster.engine.actions import KINDS
 from lancaster.engine.chance import Chance
-from tests.games.random_play import digest, random_game
+from tests.games.random_play import EVERYTHING, digests, random_game
+
+TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]
 
 
+@pytest.mark.parametrize("options", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_legal_action_on_a_copy_leaves_the_original_alone(seats: int) -> None:
-    for game, _ in random_game(seats, 7):
+def test_every_legal_action_on_a_copy_leaves_the_original_alone(seats: int, options: dict[str, Any]) -> None:
+    for game, _ in random_game(seats, 7, **options):
         before = json.dumps(game.to_json())
         played = len(game.past)
         for decision in game.decisions:
@@ -28,35 +33,43 @@ def test_every_legal_action_on_a_copy_leaves_the_original_alone(seats: int) -> N
         assert len(game.past) == played
 
 
+@pytest.mark.parametrize("options", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_playing_the_original_leaves_its_copies_alone(seats: int) -> None:
+def test_playing_the_original_leaves_its_copies_alone(seats: int, options: dict[str, Any]) -> None:
     kept: list[tuple[Game, str]] = []
-    for game, _ in random_game(seats, 8):
+    for game, _ in random_game(seats, 8, **options):
         kept.append((game.copy(), json.dumps(game.to_json())))
     for copy, text in kept:
         assert json.dumps(copy.to_json()) == text
 
 
-def _all_actions() -> list[Action]:
-    """Every action that some random game lists somewhere, far more than are legal at any moment."""
-    codes: set[int] = set()
-    for seats in (2, 3, 4, 5):
-        for seed in range(20):
-            for game, _ in random_game(seats, seed):
-                for decision in game.decisions:
-                    codes.update(action.code for action in decision.options)
-    return [Action(code) for code in sorted(codes)]
+@pytest.fixture(scope="module")
+def all_actions() -> list[list[Action]]:
+    """Every action that some random game lists somewhere, by kind; far more than are legal at any moment."""
+    codes: dict[str, set[int]] = {}
+    for options in ({}, EVERYTHING):
+        for seats in (2, 3, 4, 5):
+            for seed in range(20):
+                for game, _ in random_game(seats, seed, **options):
+                    for decision in game.decisions:
+                        for action in decision.options:
+                            codes.setdefault(action.kind, set()).add(action.code)
+    return [[Action(code) for code in sorted(codes[kind])] for kind in sorted(codes)]
 
 
-def test_what_is_not_listed_is_refused_and_changes_nothing() -> None:
-    pool = _all_actions()
+@pytest.mark.parametrize("options", TABLES)
+def test_what_is_not_listed_is_refused_and_changes_nothing(
+    options: dict[str, Any], all_actions: list[list[Action]]
+) -> None:
+    assert len(all_actions) == len(KINDS)
     chance = Chance(5)
     refused = 0
     for seats in (2, 3, 4, 5):
-        for game, _ in random_game(seats, 21):
+        for game, _ in random_game(seats, 21, **options):
             before = game.to_json()
             for _ in range(12):
-                action = pool[chance.below(len(pool))]
+                of_kind = all_actions[chance.below(len(all_actions))]
+                action = of_kind[chance.below(len(of_kind))]
                 seat = chance.below(seats + 1)
                 mine = game.decision(seat)
                 if mine is None or action not in mine.options:
@@ -75,7 +88,7 @@ def _digests_of_a_new_process(**environment: str) -> list[str]:
 
 
 def test_other_processes_with_other_hash_seeds_play_the_same_games() -> None:
-    here = [str(lancaster.engine.COMPILED), *(digest(seats, range(12)) for seats in (2, 3, 4, 5))]
+    here = [str(lancaster.engine.COMPILED), *digests()]
     assert _digests_of_a_new_process(PYTHONHASHSEED="1") == here
     assert _digests_of_a_new_process(PYTHONHASHSEED="4711") == here
 
@@ -93,11 +106,12 @@ import signal
 from lancaster import Setup
 from lancaster.simulation import play_random
 signal.signal(signal.SIGINT, signal.default_int_handler)
+everything = Setup(seats=4, modules=["court", "resentment", "reward_tiles"], laws="random")
 seed = 0
 try:
     while True:
         print(seed, flush=True)
-        play_random(Setup(seats=4), seed)
+        play_random(everything if seed % 2 else Setup(seats=4), seed)
         seed += 1
 except KeyboardInterrupt:
     print("interrupted")
