@@ -967,6 +967,18 @@ def test_a_new_knight_tile_brings_a_knight_to_the_allys_court() -> None:
     assert game.to_json()["counties"][4]["tile"] is False
 
 
+@pytest.mark.rule("TWO-TILE-1", "TILE-2")
+def test_a_seal_tile_is_nothing_for_an_ally_whatever_the_tile_that_it_replaces_gives() -> None:
+    plain = {"A": "power_points", "B": "gold", "C": "upgrades", "D": "power_points", "E": "new_knights"}
+    plain |= {"F": "power_points", "G": "noblemen", "H": "squires", "I": "extensions"}
+    tiles = {letter: {kind: 1} for letter, kind in plain.items()} | {"seals": ["E"]}
+    scene = Scene(2, modules=["court", "reward_tiles"], components={"reward_tiles": tiles}).court(0).court(1)
+    game = scene.court(3).court(2, 2).county("E", 2, 4).tile("E").to_counties()
+    events = play(game, "reward E tile")
+    assert told(events, "forfeited") == [{"faction": 2, "reward": "tile"}]
+    assert "knight_recruited" not in kinds(events)
+
+
 @pytest.mark.rule("TWO-TILE-1", "TWO-21")
 def test_an_upgrade_tile_is_for_the_allys_knights() -> None:
     game = quiet_table().court(0, 1).court(2, 2).county("C", 2, 4).tile("C").to_counties()

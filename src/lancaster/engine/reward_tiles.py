@@ -41,12 +41,13 @@ def take_tile(state: State, faction: int, county: int) -> None:
     state.tiles_lying &= ~(1 << county)
     state.tell(events.TILE_TAKEN, faction, county)
     reward = state.box.tile_reward[county]
+    is_seal = state.box.seal_tile[county]
     if state.is_ally(faction):
-        if reward.new_knights or reward.upgrades:
+        if not is_seal and (reward.new_knights or reward.upgrades):
             grant(state, faction, reward)
         else:
             state.tell(events.FORFEITED, faction, REWARD_TILE)  # TWO-TILE-1
-    elif state.box.seal_tile[county]:
+    elif is_seal:
         state.regal.seal_tiles[faction] += 1  # AMB-45
         state.tell(events.SEALS_GAINED, faction, 1, 1)
     elif reward.extensions:
