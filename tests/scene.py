@@ -341,6 +341,16 @@ def refused(game: Game, text: str, seat: int | None = None) -> str:
     return str(refusal.value)
 
 
+def asked_in_parliament(game: Game) -> list[tuple[int, str]]:
+    """Which seat is asked what, one at a time, until parliament ends; everybody takes the last option."""
+    asked: list[tuple[int, str]] = []
+    while game.phase == "parliament":
+        assert len(game.decisions) == 1
+        asked.append((game.decisions[0].seat, game.decisions[0].kind))
+        game.play(game.decisions[0].seat, game.decisions[0].options[-1])
+    return asked
+
+
 def play_on(game: Game, until: Callable[[Game], bool]) -> list[Event]:
     """Everybody takes the first option until the game is so far, or over; all events of it."""
     events: list[Event] = []

@@ -7,6 +7,7 @@ import pytest
 from lancaster import Event, Game
 from tests.scene import (
     Scene,
+    asked_in_parliament,
     kinds,
     knight_in,
     options,
@@ -1420,12 +1421,7 @@ QUESTIONS = [
 @pytest.mark.parametrize(("law", "kind"), QUESTIONS)
 def test_laws_with_choices_are_worked_through_in_player_order(law: str, kind: str) -> None:
     game = everybody_is_asked_by(law).to_apply(law)
-    asked = []
-    while game.phase == "parliament":
-        assert len(game.decisions) == 1
-        asked.append((game.decisions[0].seat, game.decisions[0].kind))
-        game.play(game.decisions[0].seat, game.decisions[0].options[-1])
-    assert asked == [(2, kind), (0, kind), (1, kind)]
+    assert asked_in_parliament(game) == [(2, kind), (0, kind), (1, kind)]
 
 
 @pytest.mark.rule("LAWGEN-2")
