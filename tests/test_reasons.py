@@ -1,5 +1,6 @@
 """Why an action is refused: one true sentence for everything that the expansions forbid, and nothing changes."""
 
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,6 +8,8 @@ import pytest
 
 from lancaster import Action, Game, IllegalAction, Setup
 from lancaster.engine import actions
+from lancaster.engine.errors import REASONS, Reason
+from lancaster.words import Words
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out
 from tests.scene import Scene, options, refused
 
@@ -324,6 +327,8 @@ def test_every_placement_is_listed_or_refused_with_a_reason_of_its_own(seats: in
                 game.play(decision.seat, action)
             reason = str(refusal.value)
             assert reason.endswith(".")
+            assert refusal.value.reason == game.why_not(decision.seat, action)
+            assert Words().reason(refusal.value.reason).endswith(".")
             assert "legal answers" not in reason, (str(action), reason)
             # What the reason speaks of is part of the action, or stands where it was to go.
             assert "archer" not in reason or "archer" in str(action)
@@ -356,3 +361,60 @@ def test_a_number_that_is_no_action_is_refused_like_one(kind: str) -> None:
 def test_a_code_that_stands_for_nothing_is_called_so(code: int) -> None:
     with pytest.raises(IllegalAction, match=r"^There is no action with this code\.$"):
         Scene(seats=3).to_place(0).play(0, Action(code))
+
+
+# --- reasons as data -------------------------------------------------------------------------------------------------
+
+
+def test_a_reason_has_an_id_and_the_names_of_the_engine() -> None:
+    game = Scene(seats=3).county("C", 1, 3, 1).court(0, 3).to_place(0)
+    reason = game.why_not(0, Action.parse("county C k3"))
+    assert reason == Reason("reason-county_held", {"county": "C", "holder": 1, "ally": 0, "held": 4, "strength": 3})
+    assert str(reason) == "County C is held with strength 4, which 3 does not exceed."
+    assert Words().reason(reason) == "Blue holds York with strength 4; you reach 3."
+    with pytest.raises(IllegalAction) as refusal:
+        game.play(0, Action.parse("county C k3"))
+    assert refusal.value.reason == reason
+    assert str(refusal.value) == str(reason)
+
+
+def test_reasons_and_refusals_can_travel_between_processes() -> None:
+    refusal = IllegalAction(Reason("reason-tower_full", {"room": 2}))
+    back = pickle.loads(pickle.dumps(refusal))
+    assert type(back) is IllegalAction
+    assert back.reason == refusal.reason
+    assert str(back) == "The tower has room for strength 2 and no more."
+
+
+def test_nothing_speaks_against_what_is_legal() -> None:
+    for game, _ in play_out(Setup(seats=3, **EVERYTHING), 3, choose_kind_first):
+        for decision in game.decisions:
+            assert all(game.why_not(decision.seat, option) is None for option in decision.options)
+    reason = game.why_not(0, Action.parse("decline"))
+    assert reason == Reason("reason-game_over", {})
+
+
+def test_a_vote_may_be_replaced_but_not_by_more_markers_than_there_are() -> None:
+    game = Scene(seats=3).stock(0, markers=1).to_vote()
+    game.play(0, Action.parse("vote yes 0"))
+    assert game.why_not(0, Action.parse("vote no 1")) is None
+    assert game.why_not(0, Action.parse("vote no 2")) == Reason(
+        "reason-vote_markers", {"needed": 2, "held": 1, "seat": 0}
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_reason_depends_only_on_what_the_seat_may_know(seats: int) -> None:
+    given = set()
+    for number, (game, _) in enumerate(play_out(Setup(seats=seats, **EVERYTHING), seats, choose_kind_first)):
+        if number % 5:
+            continue
+        tried = list(conceivable(game))[number % 3 :: 3]
+        for seat in range(seats):
+            other = game.determinize(seat, number)
+            for action in tried:
+                reason = game.why_not(seat, action)
+                assert reason == other.why_not(seat, action)
+                given.add(reason.id if reason is not None else "")
+    assert len(given) > 15
+    assert given - {""} <= set(REASONS)

@@ -8,24 +8,30 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-import lancaster.words
+import lancaster
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli.log import Log, Story, Told, story_of
 from lancaster.content import text
 from lancaster.engine import actions, agenda, events, fields
 from lancaster.engine.components import Reward
+from lancaster.engine.errors import REASONS
 from lancaster.engine.law_cards import LAWS
 from lancaster.engine.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.sources import FIRST_LAW, SOURCES
+from lancaster.messages import labels
+from lancaster.server.refusals import STATUS
 from lancaster.simulation import FIGURES, play_random
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.scene import Scene, play
+from tests.test_messages import TABLE_LINES
 
 SEATS = (2, 3, 4, 5)
 EVERYTHING: dict[str, Any] = {"modules": MODULES, "laws": RANDOM}
 NEW = ["new"] * 5
 KING = ["base", "new", "king", "king", "new"]
+BARRIERS = ["hands_over", "reveals"]
+LEVELS = ["random", "steward"]
 # Fluent leaves these where an argument or a message is missing, or where it marks an insertion.
 LEFTOVERS = re.compile(r"[{}\u2068\u2069]|\bNone\b|\$|  |\.\.|!")
 
@@ -36,10 +42,10 @@ def clean(sentence: str) -> str:
     return sentence
 
 
-def entries(language: str) -> list[ast.Message | ast.Term]:
+def entries(language: str) -> list[ast.Message]:
     body = FluentParser().parse(text(f"words/{language}.ftl")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalogue does not parse"
-    return [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
+    return [entry for entry in body if isinstance(entry, ast.Message)]
 
 
 def families() -> dict[str, set[str]]:
@@ -57,7 +63,11 @@ def families() -> dict[str, set[str]]:
         "privilege-": {f"privilege-{privilege}" for privilege in fields.PRIVILEGE_NAMES},
         "module-": {f"module-{module}" for module in MODULES},
         "law_set-": {f"law_set-{law_set}" for law_set in [*fields.LAW_SETS, RANDOM]},
-        "piece-": {f"piece-{piece}" for piece in lancaster.words.PIECES},
+        "piece-": {f"piece-{piece}" for piece in labels.PIECES},
+        "reason-": set(REASONS),
+        "error-": {f"error-{code}" for code in STATUS},
+        "barrier-": {f"barrier-{barrier}" for barrier in BARRIERS},
+        "bot-": {f"bot-{level}" for level in LEVELS},
     }
 
 
@@ -71,11 +81,13 @@ def test_every_name_of_the_engine_has_exactly_one_message(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_other_message_is_used(language: str) -> None:
-    source = Path(lancaster.words.__file__).parent
-    code = "".join(path.read_text("utf-8") for path in [source / "words.py", *(source / "cli").glob("*.py")])
+    source = Path(lancaster.__file__).parent
+    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").glob("*.py")]
+    code = "".join(path.read_text("utf-8") for path in modules)
     made = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
-    made |= {f"goods-{name}" for name in lancaster.words.GOODS}
-    made |= {f"reward-{name}" for name in lancaster.words.REWARDS}
+    made |= {f"goods-{name}" for name in labels.GOODS}
+    made |= {f"reward-{name}" for name in labels.REWARDS}
+    made |= {f"log-{kind}" for kind in TABLE_LINES}
     made |= {f"stats-{name}" for name in FIGURES}
     columns = set(re.findall(r'"(\w+)"', code))
     for name in (entry.id.name for entry in entries(language)):
@@ -416,9 +428,12 @@ def test_several_knights_share_a_sentence() -> None:
             "Blue's ally's knight of strength 2 is expelled from York and loses 1 squire.",
         ),
         (Event(events.CAPTURED, 2, 0, 1), "Red's ally's knight of strength 1 is captured and goes to the reserve."),
-        (Event(events.FORFEITED, 0, fields.REWARDS.index("goods")), "Red cannot take all of it."),
-        (Event(events.FORFEITED, 2, fields.REWARDS.index("goods")), "Red's ally cannot take any goods."),
-        (Event(events.DECLINED, 1, fields.REWARDS.index("goods")), "Blue passes."),
+        (
+            Event(events.FORFEITED, 0, fields.REWARDS.index("goods")),
+            "Red does not get everything, as the supply is too small.",
+        ),
+        (Event(events.FORFEITED, 2, fields.REWARDS.index("goods")), "Red's ally gets no goods, as allies own none."),
+        (Event(events.DECLINED, 1, fields.REWARDS.index("goods")), "Blue makes no use of the law."),
         (Event(events.CONFLICT_MOVED_DOWN, -1, 0), "The upper left conflict moves down to the lower row."),
         (
             Event(events.CONFLICT_RESOLVED, -1, 0, 2, 4, 0),
@@ -469,7 +484,10 @@ def test_several_knights_share_a_sentence() -> None:
             Event(events.SEALS_COUNTED, 0, 8, 2),
             "Red has 8 seals and 2 bishops, so each seal is worth 3 power points.",
         ),
-        (Event(events.FORFEITED, 0, fields.REWARDS.index("seal")), "Red finds too few seals in the supply."),
+        (
+            Event(events.FORFEITED, 0, fields.REWARDS.index("seal")),
+            "Red does not get all seals, as the supply is too small.",
+        ),
         (Event(events.BISHOP_REMOVED, 2), "Red's ally removes a bishop from the game instead of the upgrade."),
         (
             Event(events.SQUIRES_RETURNED, 0, 1, 1),
@@ -481,7 +499,7 @@ def test_several_knights_share_a_sentence() -> None:
         ),
         (
             Event(events.WENT_HOME, 0, 1, fields.AT_OFFICE),
-            "Red's knight of strength 1 in the application for Lord High Chancellor goes home.",
+            "Red's knight of strength 1 goes home from the application for Lord High Chancellor.",
         ),
     ],
 )
@@ -491,7 +509,9 @@ def test_events(event: Event, sentence: str) -> None:
 
 def test_equal_knights_are_counted() -> None:
     told = [Event(events.WENT_HOME, 0, 1, fields.AT_CONFLICT)] * 2
-    assert Words().events(told, Setup(seats=2)) == ("Red's 2 knights of strength 1 in the upper left conflict go home.")
+    assert Words().events(told, Setup(seats=2)) == (
+        "Red's 2 knights of strength 1 go home from the upper left conflict."
+    )
 
 
 def test_extensions_turned_down_share_a_sentence() -> None:
@@ -560,7 +580,7 @@ def test_the_log_tells_the_nobleman_of_a_tile_beside_the_one_of_the_county() -> 
 def test_the_log_tells_who_is_sent_home_by_a_law_only() -> None:
     scene = Scene(laws=NEW).county("A", 0, 3).county("B", 0, 1)
     scene.to_apply("LAW-N2-4")
-    assert "Red pays 1 gold. Red's knight of strength 1 in Stafford goes home." in told_by(scene, "county_tax A")
+    assert "Red pays 1 gold. Red's knight of strength 1 goes home from Stafford." in told_by(scene, "county_tax A")
     lines = told_by(scene, "county_tax A B", "reward A reward", "extension 2", "reward B reward", "decline")
     assert "Red takes the reward of Stafford." in lines
     assert not [line for line in lines if "goes home" in line]
@@ -569,7 +589,9 @@ def test_the_log_tells_who_is_sent_home_by_a_law_only() -> None:
 def test_the_log_leaves_out_who_comes_home_from_the_king() -> None:
     for seed in range(5):
         lines = log_of(Setup(seats=4, modules=MODULES, laws=RANDOM), seed)
-        assert not [line for line in lines if re.search("lord goes home|(tower|application for .*) go(es)? home", line)]
+        assert not [
+            line for line in lines if re.search("lord goes home|go(es)? home from the (tower|application)", line)
+        ]
 
 
 def test_the_log_tells_why_a_law_with_two_sides_applies() -> None:
@@ -630,5 +652,5 @@ def test_what_is_missing_is_named() -> None:
         Words().say("LAW-B0-1.verse")
     with pytest.raises(WordsError, match=r"'event-round_started' .* is broken"):
         Words().say("event-round_started")
-    with pytest.raises(WordsError, match="no words in the language 'la'; there are: en"):
+    with pytest.raises(WordsError, match="no words in the language 'la'; there are: en, de, fr"):
         Words("la")

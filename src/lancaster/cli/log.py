@@ -13,7 +13,8 @@ from lancaster.engine.record import Record
 from lancaster.engine.reward_tiles import BOTH_WITH_TILE
 from lancaster.engine.sources import NOBLEMEN
 from lancaster.engine.state import OVER, PARLIAMENT, SETUP
-from lancaster.words import MERGED, Words
+from lancaster.messages import MERGED
+from lancaster.words import Words
 
 TITLE: Final = 0
 ROUND: Final = 1

@@ -11,7 +11,7 @@ from lancaster.engine.actions import Action
 from lancaster.engine.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.chance import Chance
 from lancaster.engine.dealing import deal
-from lancaster.engine.errors import IllegalAction, LancasterError, SetupError, shown
+from lancaster.engine.errors import IllegalAction, LancasterError, Reason, SetupError, shown
 from lancaster.engine.events import Event
 from lancaster.engine.fields import PHASES
 from lancaster.engine.flow import advance, answer
@@ -236,22 +236,26 @@ class Game:
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a seat's action and say what happened; an illegal one changes nothing."""
         state = self.state
-        if not state.agenda:
-            raise IllegalAction("The game is over; there is nothing left to play.")
         code = action.code
-        now = state.agenda[-1]
-        if kind_of(now) == VOTE:
-            if not 0 <= seat < state.box.seats or not includes(parliament.vote_options(state, seat), code):
-                raise IllegalAction(why_not(state, seat, action))
-            self.past.append(code << 3 | seat)
-            if parliament.commit_vote(state, seat, code):
-                answer(state, code)
-        else:
-            if seat != state.seat_of(faction_of(now)) or not includes(state.options, code):
-                raise IllegalAction(why_not(state, seat, action))
-            self.past.append(code << 3 | seat)
+        if not self._is_legal(seat, code):
+            raise IllegalAction(why_not(state, seat, action))
+        self.past.append(code << 3 | seat)
+        if kind_of(state.agenda[-1]) != VOTE or parliament.commit_vote(state, seat, code):
             answer(state, code)
         return self._take_events()
+
+    def why_not(self, seat: int, action: Action) -> Reason | None:
+        """Why this seat cannot do this now, from what the seat may know; None when it can."""
+        return None if self._is_legal(seat, action.code) else why_not(self.state, seat, action)
+
+    def _is_legal(self, seat: int, code: int) -> bool:
+        state = self.state
+        if not state.agenda:
+            return False
+        now = state.agenda[-1]
+        if kind_of(now) == VOTE:
+            return 0 <= seat < state.box.seats and includes(parliament.vote_options(state, seat), code)
+        return seat == state.seat_of(faction_of(now)) and includes(state.options, code)
 
     def _take_events(self) -> list[Event]:
         told = self.state.events

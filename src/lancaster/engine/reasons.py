@@ -1,12 +1,12 @@
-"""Why an action is refused, in words."""
+"""Why an action is refused."""
 
 from typing import Final
 
 from lancaster.engine import actions, agenda
 from lancaster.engine.actions import Action
 from lancaster.engine.court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
-from lancaster.engine.errors import LancasterError
-from lancaster.engine.fields import CONFLICTS, COUNTIES, OFFICES, PRIVILEGE_NAMES
+from lancaster.engine.errors import LancasterError, Reason
+from lancaster.engine.fields import CONFLICTS, COUNTIES, OFFICES, PRIVILEGE_NAMES, TREASURES
 from lancaster.engine.knights import count, within
 from lancaster.engine.placing import stack_in_conflict
 from lancaster.engine.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
@@ -14,9 +14,6 @@ from lancaster.engine.regal_board import AT_HOME
 from lancaster.engine.resentment import room_in_tower
 from lancaster.engine.state import EMPTY, SPACES, State
 
-PRIVILEGE_WORDS: Final[list[str]] = ["shield", "archer", "Tudor knight"]
-TRIBUTES: Final[list[str]] = ["1 voting marker", "1 squire", "1 gold"]
-NONE_THERE: Final[list[str]] = ["are no markers", "are no squires", "is no gold"]
 PLACEMENTS: Final = (
     actions.COUNTY,
     actions.CASTLE,
@@ -27,26 +24,30 @@ PLACEMENTS: Final = (
 )
 
 
-def why_not(state: State, seat: int, action: Action) -> str:
-    """One sentence on why this seat cannot do this now."""
+def why_not(state: State, seat: int, action: Action) -> Reason:
+    """Why this seat cannot do this now, told with nothing but what the seat may know."""
+    if not state.agenda:
+        return Reason("reason-game_over", {})
     if not _is_action(action):
-        return "There is no action with this code."
+        return Reason("reason-no_action", {})
     now = state.agenda[-1]
     kind = agenda.kind_of(now)
-    asked = agenda.KINDS[kind].name
+    asked = state.seat_of(agenda.faction_of(now))
+    question = agenda.KINDS[kind].name
     if not 0 <= seat < state.box.seats:
-        return f"There is no seat {seat} at a table of {state.box.seats}."
+        return Reason("reason-no_seat", {"seat": seat, "seats": state.box.seats})
     if kind == agenda.VOTE:
         if actions.kind_of(action.code) == actions.VOTE:
-            return f"Voting markers needed: {action.value('markers')}; seat {seat} has {state.markers[seat]}."
-        return f"The question is the vote, which '{action}' does not answer."
-    if seat != state.seat_of(agenda.faction_of(now)):
-        return f"It is seat {state.seat_of(agenda.faction_of(now))}, not seat {seat}, that is asked now ({asked})."
-    if kind == agenda.PLACE:
-        reason = _why_not_place(state, seat, action)
-        if reason:
-            return reason
-    return f"'{action}' is none of the {len(state.options)} legal answers to the question now ({asked})."
+            needed = action.value("markers")
+            return Reason("reason-vote_markers", {"needed": needed, "held": state.markers[seat], "seat": seat})
+        return Reason("reason-vote_asked", {"action": str(action)})
+    if seat != asked:
+        return Reason("reason-other_seat", {"asked": asked, "seat": seat, "question": question})
+    reason = _why_not_place(state, seat, action) if kind == agenda.PLACE else None
+    if reason is not None:
+        return reason
+    number = len(state.options)
+    return Reason("reason-not_an_option", {"action": str(action), "options": number, "question": question})
 
 
 def _is_action(action: Action) -> bool:
@@ -57,110 +58,121 @@ def _is_action(action: Action) -> bool:
         return False
 
 
-def _why_not_place(state: State, seat: int, action: Action) -> str:
+def _why_not_place(state: State, seat: int, action: Action) -> Reason | None:
     kind = actions.kind_of(action.code)
     if kind not in PLACEMENTS:
-        return ""
-    ally = action.value("ally") == 1
+        return None
+    ally = action.value("ally")
     if ally and not state.box.has_allies:
-        return "Only the two-player game has allies."
-    faction = state.faction(seat, int(ally))
+        return Reason("reason-no_allies", {})
+    faction = state.faction(seat, ally)
     if kind == actions.OFFICE or kind == actions.TREASURY:
         return why_not_at_court(state, faction, action)
     strength = action.value("knight")
     if not count(state.court[faction], strength):
-        return f"No knight of strength {strength} is at court."
+        return Reason("reason-no_knight", {"knight": strength, "ally": ally})
     if kind == actions.TOWER:
         return _why_not_tower(state)
     reason = _why_not_with_privileges(state, faction, action)
-    if reason:
+    if reason is not None:
         return reason
     if kind == actions.COUNTY:
         return _why_not_county(state, faction, action)
     if kind == actions.CASTLE:
-        space = action.value("space")
-        if state.castle[faction * SPACES + space]:
-            return f"A knight stands on castle space {space + 1} already."
-        if ally:
-            return "An ally's castle has only two spaces."
-        return f"Castle space {space + 1} is covered by its extension."
+        return _why_not_castle(state, faction, action)
+    return _why_not_conflict(state, faction, action)
+
+
+def _why_not_castle(state: State, faction: int, action: Action) -> Reason:
+    space = action.value("space")
+    if state.castle[faction * SPACES + space]:
+        return Reason("reason-castle_taken", {"space": space + 1})
+    if state.is_ally(faction):
+        return Reason("reason-ally_castle", {})
+    return Reason("reason-castle_extension", {"space": space + 1})
+
+
+def _why_not_conflict(state: State, faction: int, action: Action) -> Reason:
     slot = action.value("conflict")
+    where: dict[str, int | str] = {"conflict": CONFLICTS[slot]}
     if state.card[slot] == EMPTY:
-        return f"There is no conflict at {CONFLICTS[slot]}."
+        return Reason("reason-no_conflict", where)
     if stack_in_conflict(state, slot, faction) == EMPTY:
-        return f"All three spaces of the conflict at {CONFLICTS[slot]} are taken."
+        return Reason("reason-conflict_full", where)
     if state.stack_of(slot, faction) != EMPTY:
-        return "An archer goes only with a knight who newly enters a conflict."
-    return f"There is no space for an archer below the knight in the conflict at {CONFLICTS[slot]}."
+        return Reason("reason-archer_joins", {})
+    return Reason("reason-archer_space", where)
 
 
-def _why_not_tower(state: State) -> str:
+def _why_not_tower(state: State) -> Reason:
     if not state.box.resentment:
-        return "This table plays without the tower."
-    return f"The tower has room for strength {room_in_tower(state)} and no more."
+        return Reason("reason-no_tower", {})
+    return Reason("reason-tower_full", {"room": room_in_tower(state)})
 
 
-def _why_not_with_privileges(state: State, faction: int, action: Action) -> str:
+def _why_not_with_privileges(state: State, faction: int, action: Action) -> Reason | None:
     for privilege in range(len(PRIVILEGE_NAMES)):
         name = PRIVILEGE_NAMES[privilege]
         if _has_field(action, name) and action.value(name):
             if not state.box.court:
-                return "This table plays without the king's court and its privileges."
+                return Reason("reason-no_privileges", {})
             if state.regal.privilege[privilege] != faction:
-                return f"There is no {PRIVILEGE_WORDS[privilege]} to use this round."
-    return ""
+                return Reason("reason-privilege", {"privilege": name})
+    return None
 
 
 def _has_field(action: Action, name: str) -> bool:
     return any(field.name == name for field in actions.KINDS[actions.kind_of(action.code)].fields)
 
 
-def why_not_at_court(state: State, faction: int, action: Action) -> str:
+def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     """Why the lord cannot do this."""
     if not state.box.court:
-        return "This table plays without the king's court."
+        return Reason("reason-no_court", {})
     if state.regal.lord[faction] != AT_HOME:
-        return "The lord has already been placed this round."
+        return Reason("reason-lord_placed", {})
     if actions.kind_of(action.code) == actions.TREASURY:
         if state.is_ally(faction) and action.value("take") == NOTHING:
-            return "An ally's lord has to remove something from the treasury."
-        return f"There {NONE_THERE[action.value('take')]} in the treasury."
+            return Reason("reason-ally_treasury", {})
+        return Reason("reason-treasury_empty", {"goods": TREASURES[action.value("take")]})
     office = action.value("office")
     if not within(action.value("knights"), state.court[faction]):
-        return "Not all of these knights are at court."
+        return Reason("reason-knights_at_court", {})
     bishops = 0 if state.is_ally(faction) else state.regal.bishops[faction]
     if action.value("bishops") > bishops:
-        return f"Bishops needed: {action.value('bishops')}; at court: {bishops}."
+        return Reason("reason-bishops", {"needed": action.value("bishops"), "held": bishops})
     reason = _why_not_with_privileges(state, faction, action)
-    if reason:
+    if reason is not None:
         return reason
     if not state.is_ally(faction) and not can_pay_tribute(state, faction, office):
-        return f"The tribute for the {OFFICES[office]}, {TRIBUTES[office]}, cannot be paid."
+        return Reason("reason-tribute", {"office": OFFICES[office], "tribute": TREASURES[office]})
     rival = state.regal.applicant[office]
     if state.seat_of(rival) == state.seat_of(faction):
-        return f"The {OFFICES[office]}'s space is taken by a lord of the same player."
+        return Reason("reason-office_own", {"office": OFFICES[office], "ally": int(state.is_ally(rival))})
     strength = stack_of_lord(action.value("knights"), action.value("bishops"), action.value("tudor"))
     held = application_strength(state, office)
-    return f"The {OFFICES[office]}'s space is held with strength {held}, which {strength} does not exceed."
+    there: dict[str, int | str] = {"holder": state.seat_of(rival), "ally": int(state.is_ally(rival)), "held": held}
+    return Reason("reason-office_held", {"office": OFFICES[office], **there, "strength": strength})
 
 
-def _why_not_county(state: State, faction: int, action: Action) -> str:
+def _why_not_county(state: State, faction: int, action: Action) -> Reason:
     county = action.value("county")
     squires = action.value("squires")
     strength = action.value("knight") + TUDOR_STRENGTH * action.value("tudor")
     letter = COUNTIES[county]
     if strength < state.box.minimum[county]:
-        return f"County {letter} needs a knight of strength {state.box.minimum[county]}."
+        return Reason("reason-county_minimum", {"county": letter, "minimum": state.box.minimum[county]})
     if state.is_ally(faction) and squires:
-        return "An ally's knight never has squires."
+        return Reason("reason-ally_squires", {})
     if not state.is_ally(faction) and squires > state.squires[faction]:
-        return f"Squires needed: {squires}; in stock: {state.squires[faction]}."
+        return Reason("reason-squires", {"needed": squires, "held": state.squires[faction]})
     holder = state.county_faction[county]
     if holder != EMPTY and state.seat_of(holder) == state.seat_of(faction):
-        return f"County {letter} is held by a knight of the same player."
+        return Reason("reason-county_own", {"county": letter, "ally": int(state.is_ally(holder))})
     if state.box.court and is_shielded(state, county):
-        return f"The knight in county {letter} has a shield and cannot be expelled."
+        return Reason("reason-county_shielded", {"county": letter})
     held = state.county_knight[county] + state.county_squires[county]
     if state.box.court:
         held += tudor_in_county(state, county)
-    return f"County {letter} is held with strength {held}, which {strength + squires} does not exceed."
+    there: dict[str, int | str] = {"holder": state.seat_of(holder), "ally": int(state.is_ally(holder)), "held": held}
+    return Reason("reason-county_held", {"county": letter, **there, "strength": strength + squires})

@@ -124,12 +124,19 @@ conflict-U2 = upper right
 conflict-L1 = lower left
 conflict-L2 = lower right
 
+# A location says where a knight stands, and its .from where he comes from ($origin).
 location-court = at court
+    .from = from court
 location-county = in { $county }
+    .from = from { $county }
 location-castle = on castle space { $space }
+    .from = from castle space { $space }
 location-conflict = in the { $conflict } conflict
+    .from = from the { $conflict } conflict
 location-office = in the application for { $office }
+    .from = from the application for { $office }
 location-tower = in the tower
+    .from = from the tower
 
 favor = Favor { $tile }: { $reward }
 castle-space = Castle space { $space }: { $reward }
@@ -375,13 +382,13 @@ event-county_scored = { $choice ->
     }
     [reward] { $who } takes the reward of { $county }.
     [both] { $who } takes both the nobleman and the reward of { $county }.
-    [tile] { $who } prefers the reward tile in { $county }.
+    [tile] { $who } prefers the reward tile to the reward of { $county }.
     [both_with_tile] { $who } takes both the nobleman and the reward tile in { $county }.
    *[nothing] { $who } takes nothing in { $county }.
 }
 event-went_home = { $count ->
-    [one] { $whose } { $knights } { $location } goes home.
-   *[other] { $whose } { $knights } { $location } go home.
+    [one] { $whose } { $knights } goes home { $origin }.
+   *[other] { $whose } { $knights } go home { $origin }.
 }
 event-crossed = { $alone ->
     [yes] { $whose } knight of strength { $knight } crosses to the { $conflict } conflict.
@@ -424,19 +431,24 @@ event-captured = { $count ->
     [one] { $whose } { $knights } is captured and goes to the reserve.
    *[other] { $whose } { $knights } are captured and go to the reserve.
 }
+# What would be given, but cannot be had.
 event-forfeited = { $reward ->
-    [new_knight] { $who } gets no new knight.
-    [upgrade] { $who } gets no upgrade.
-    [extension] { $who } gets no extension.
-    [nobleman] { $who } gets no nobleman.
+    [new_knight] { $who } gets no new knight, as none of strength 1 is in the reserve.
+    [upgrade] { $who } gets no upgrade, as no knight qualifies for it.
+    [extension] { $who } gets no extension, as all are built.
+    [nobleman] { $ally ->
+        [yes] { $who } removes no nobleman, as none is left.
+       *[no] { $who } gets no nobleman, as the counties have no new one.
+    }
     [passage] { $who } finds no place in any conflict.
     [tile] { $who } has no use for the reward tile.
-    [seal] { $who } finds too few seals in the supply.
+    [seal] { $who } does not get all seals, as the supply is too small.
    *[goods] { $ally ->
-        [yes] { $who } cannot take any goods.
-       *[no] { $who } cannot take all of it.
+        [yes] { $who } gets no goods, as allies own none.
+       *[no] { $who } does not get everything, as the supply is too small.
     }
 }
+# Goods are what a law offers in exchange.
 event-declined = { $reward ->
     [new_knight] { $who } does without a new knight.
     [upgrade] { $who } does without an upgrade.
@@ -444,7 +456,7 @@ event-declined = { $reward ->
     [nobleman] { $who } does without a nobleman.
     [ransom] { $who } ransoms nobody.
     [dishonor] { $who } returns no dishonor marker.
-   *[goods] { $who } passes.
+   *[goods] { $who } makes no use of the law.
 }
 event-only_choice = { $who } has only one choice. { $action }
 event-final_rank = { $source_id ->
@@ -941,3 +953,203 @@ stats-seals = Seals at the end
 stats-tower = Knights dropped into the tower
 stats-dishonor = Dishonor markers at the end
 stats-tiles = Reward tiles taken
+
+## Reasons: why a player cannot do something now, short enough for a tooltip
+#
+# They speak to the player who tries. Counties, conflicts, offices and players are labels as elsewhere; $holder is a player or an ally.
+# $needed and $held are numbers of pieces; in "held with strength", $held is the strength there and $strength the one of the attempt.
+
+reason-game_over = The game is over.
+reason-no_action = There is no such action.
+# $seat is the number that was tried, $seats how many there are.
+reason-no_seat = This table has { $seats } seats; the one you try is none of them.
+# $asked is the player whose answer is waited for; $seat the one who tried.
+reason-other_seat = { $asked } is asked now.
+reason-vote_asked = The question now is your vote, yes or no.
+reason-vote_markers = { $needed ->
+    [one] Needs 1 voting marker; you have { $held }.
+   *[other] Needs { $needed } voting markers; you have { $held }.
+}
+# $options is the number of possible answers, $question the engine's name of the question.
+reason-not_an_option = This is none of the answers to the question now.
+reason-no_allies = Only the two-player game has allies.
+# $ally is yes where the ally's court is meant.
+reason-no_knight = { $ally ->
+    [yes] Your ally has no knight of strength { $knight } at court.
+   *[no] You have no knight of strength { $knight } at court.
+}
+reason-castle_taken = A knight stands on castle space { $space } already.
+reason-castle_extension = Castle space { $space } is covered by its extension.
+reason-ally_castle = An ally's castle has only two spaces.
+reason-no_conflict = There is no { $conflict } conflict now.
+reason-conflict_full = All three spaces of the { $conflict } conflict are taken.
+reason-archer_joins = An archer goes only with a knight who newly enters a conflict.
+reason-archer_space = The { $conflict } conflict has no space left for an archer below the knight.
+reason-no_tower = This table plays without the tower.
+reason-tower_full = { $room ->
+    [0] The tower is full.
+   *[other] The tower has room for strength { $room } and no more.
+}
+reason-no_privileges = This table plays without the king's court and its privileges.
+reason-privilege = { $privilege ->
+    [shield] There is no shield to use this round.
+    [archer] There is no archer to use this round.
+   *[tudor] There is no Tudor knight to use this round.
+}
+reason-no_court = This table plays without the king's court.
+reason-lord_placed = The lord has already been placed this round.
+reason-ally_treasury = An ally's lord has to remove something from the treasury.
+reason-treasury_empty = { $goods ->
+    [markers] There are no voting markers in the treasury.
+    [squires] There are no squires in the treasury.
+   *[gold] There is no gold in the treasury.
+}
+reason-knights_at_court = Not all of these knights are at court.
+reason-bishops = { $needed ->
+    [one] Needs 1 bishop; you have { $held }.
+   *[other] Needs { $needed } bishops; you have { $held }.
+}
+# $tribute is what it costs, such as "1 gold".
+reason-tribute = You lack the tribute for { $office }: { $tribute }.
+# $ally is yes where it is the ally's lord who stands there already.
+reason-office_own = { $ally ->
+    [yes] Your ally applies for { $office } already.
+   *[no] You apply for { $office } already.
+}
+reason-office_held = { $holder } applies for { $office } with strength { $held }; you reach { $strength }.
+reason-county_minimum = { $county } needs a knight of strength { $minimum }.
+reason-ally_squires = An ally's knight never has squires.
+reason-squires = { $needed ->
+    [one] Needs 1 squire; you have { $held }.
+   *[other] Needs { $needed } squires; you have { $held }.
+}
+# $ally is yes where it is the ally's knight who stands there already.
+reason-county_own = { $ally ->
+    [yes] Your ally holds { $county } already.
+   *[no] You hold { $county } already.
+}
+reason-county_shielded = The knight in { $county } has a shield and cannot be expelled.
+reason-county_held = { $holder } holds { $county } with strength { $held }; you reach { $strength }.
+
+## Errors: what the server refuses
+#
+# One sentence says what is wrong and, where that helps, what to do. Arguments are named above each message that gets some.
+
+# $where is the part of the request that is wrong, as the interface names it, such as "seat".
+error-bad_request = The server cannot read this request; look at “{ $where }”.
+# $reason is a sentence of the engine, in English.
+error-bad_record = This record cannot be used: { $reason }
+error-king_needs_court = The Laws of the King need the expansions { module-court } and { module-resentment }; add both or choose other laws.
+# $most is a number of characters.
+error-bad_name = A name has 1 to { $most } letters, digits and simple signs; choose another one.
+# $most is a number of characters.
+error-bad_text = A message has 1 to { $most } characters; write it anew.
+# $least and $most are numbers of characters.
+error-bad_password = A password has { $least } to { $most } characters; choose another one.
+error-not_known = The server does not know you yet; give your name first.
+error-wrong_password = This name and this password do not belong together.
+error-other_origin = This request comes from another site, so the server does not carry it out.
+error-other_host = The server does not go by this name; start it with --public-url and the address that visitors use.
+error-not_your_seat = This seat is not yours; you can act only for your own.
+error-not_at_table = Only somebody who sits at this table can do this.
+error-not_host = Only the host of this table can do this.
+error-no_table = There is no such table; check the address.
+# $seats is the number of seats there are.
+error-no_seat = This table has { $seats } seats; choose one of them.
+error-no_page = There is nothing at this address.
+# $last is the number of the last moment.
+error-no_moment = The game has no such moment; the last one is { $last }.
+# $level is the level that was asked for.
+error-no_bot = There is no bot “{ $level }”; choose another one.
+# $language is what was asked for, such as "la".
+error-no_language = There are no words in the language “{ $language }”.
+error-wrong_method = This address does not answer requests of this kind.
+# $version is the present version of the view.
+error-stale = The table has changed meanwhile; look again, then choose.
+# $reason is one of the reasons above, a whole sentence.
+error-illegal = { $reason }
+error-turn_complete = Your turn is complete; confirm it or undo a step.
+error-nothing_to_undo = There is no step to undo.
+error-nothing_to_confirm = There is no step to confirm.
+# $name is the name that was asked for.
+error-name_taken = The name “{ $name }” belongs to somebody else; choose another one.
+error-already_registered = You are already registered.
+error-seat_taken = This seat is taken; choose another one.
+error-already_seated = You already sit at this table.
+error-not_open = This table does not wait for players; this is possible only before the game begins.
+error-not_full = Not all seats are filled; fill them, then start.
+error-not_playing = This is possible only while the game is being played.
+error-not_over = This is possible only after the end of the game.
+error-no_proposal = There is no proposal to answer.
+error-proposal_open = A proposal is waiting for answers; settle it first.
+error-not_abandoned = The player of this seat is still there; only an abandoned seat goes to a bot.
+error-needs_consent = Others play at this table; propose this to them instead.
+error-worn_out = This table has seen too much; play the game to its end, or open a new table.
+# $most is a number of bytes.
+error-too_large = This is too large; at most { $most } bytes are possible.
+error-wrong_type = The server takes only JSON here; send the request as application/json.
+# $most is a number of games.
+error-too_many_tables = You may have { $most } unfinished games; finish one first.
+# $most is a number of connections.
+error-too_many_sockets = You may have { $most } open connections; close another window first.
+# $seconds is how long to wait.
+error-too_often = { $seconds ->
+    [one] That was too often; try again in 1 second.
+   *[other] That was too often; try again in { $seconds } seconds.
+}
+error-server_error = Something went wrong in the server, so nothing has changed; try again.
+error-storage = The server cannot save anything now, so nothing has changed; try again later.
+
+## The log of a table: what happens beside the game
+#
+# $who is the name of the person who does it (plain text). $seat is the number of a seat, from 1. $bot is the name of a bot level.
+
+log-seated = { $who } takes seat { $seat }.
+log-left = { $who } leaves seat { $seat }.
+log-returned = { $who } comes back to seat { $seat }.
+# $by tells who has the seat now: nobody (open), the host (me, $who), a friend at the host's screen ($who), or a bot ($bot).
+log-filled = { $by ->
+    [open] Seat { $seat } is open.
+    [me] { $who } takes seat { $seat }.
+    [friend] { $who } takes seat { $seat } at the same screen.
+   *[bot] { $bot } takes seat { $seat }.
+}
+log-started = The game begins.
+# $what is proposed: to go back to the moment after action $to (0 is the beginning), or that $bot plays on for $absent, who has left.
+log-proposed = { $what ->
+    [take_back] { $to ->
+        [0] { $who } proposes to go back to the beginning.
+       *[other] { $who } proposes to go back to action { $to }.
+    }
+   *[bot] { $who } proposes that { $bot } plays on for { $absent }.
+}
+log-agreed = { $who } agrees.
+# $own is yes where it is the proposer who refuses.
+log-refused = { $own ->
+    [yes] { $who } withdraws the proposal.
+   *[no] { $who } does not agree.
+}
+log-went_back = { $to ->
+    [0] The game goes back to the beginning.
+   *[other] The game goes back to action { $to }.
+}
+log-bot_took = { $bot } plays on for { $who }.
+# $who is the name of the bot's seat; $reason is time where it thought too long, else error.
+log-bot_failed = { $reason ->
+    [time] { $who } thought too long, so the simplest legal choice was made.
+   *[error] { $who } gave no answer, so the simplest legal choice was made.
+}
+log-rematch = { $who } opens a new table with the same players.
+log-said = { $who }: { $text }
+
+## Bots: what a level is called, and how it plays
+
+bot-random = Random
+    .text = Makes any legal choice, one as likely as the other.
+bot-steward = Steward
+    .text = A careful housekeeper who looks one step ahead.
+
+## Barriers of a turn: announced before a step is taken
+
+barrier-hands_over = After this step somebody else is asked.
+barrier-reveals = This step reveals something; it is carried out when you confirm it.

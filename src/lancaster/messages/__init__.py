@@ -1,0 +1,44 @@
+"""Messages: what happens at a table and in its game, as trees of ids and arguments that any language can render.
+
+>>> from lancaster import Action, Setup
+>>> action(Action.parse("tower k3"), Setup(seats=2))
+{'id': 'action-tower', 'args': {'ally': 'no', 'knight': 3}}
+"""
+
+from lancaster.messages.of_actions import action
+from lancaster.messages.of_decisions import decision
+from lancaster.messages.of_events import MERGED, event, events
+from lancaster.messages.of_reasons import reason
+from lancaster.messages.of_tables import (
+    agreed,
+    castle_space,
+    county_reward,
+    faction,
+    favor,
+    possessive,
+    reward_tile,
+    table_line,
+)
+from lancaster.messages.trees import Argument, Arguments, Message, listed, message
+
+__all__ = [
+    "MERGED",
+    "Argument",
+    "Arguments",
+    "Message",
+    "action",
+    "agreed",
+    "castle_space",
+    "county_reward",
+    "decision",
+    "event",
+    "events",
+    "faction",
+    "favor",
+    "listed",
+    "message",
+    "possessive",
+    "reason",
+    "reward_tile",
+    "table_line",
+]

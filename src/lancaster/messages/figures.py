@@ -1,0 +1,58 @@
+"""What is printed on the components of one table, as labels."""
+
+from functools import lru_cache
+
+from lancaster.engine.components import Components, Reward
+from lancaster.engine.game import Game
+from lancaster.engine.setup import Setup
+from lancaster.messages.labels import piece, reward, seat
+from lancaster.messages.trees import Argument, message
+
+
+def _useful_to_ally(given: Reward) -> Reward:
+    """TWO-15, TWO-TILE-1: the part of a county's reward that an ally can use."""
+    return Reward(new_knights=given.new_knights, upgrades=given.upgrades, passage=given.passage)
+
+
+class Figures:
+    """The rewards of a table and the names of its factions, made once."""
+
+    def __init__(self, seats: int, seals: bool, components: Components) -> None:
+        self.seats = seats
+        self.components = components
+        players = [seat(number) for number in range(seats)]
+        self.who = players + [message("ally-name", name=player) for player in players]
+        """By faction: a player, or a player's ally."""
+        self.whose = [message("possessive", who=name) for name in self.who]
+        self.castle = [reward(space) for space in components.castle]
+        self.ally_castle = [reward(space) for space in components.ally_castle]
+        self.favors = [reward(favor) for favor in components.favors]
+        self.counties = [reward(county.reward) for county in components.counties]
+        self.counties_for_allies = [reward(_useful_to_ally(county.reward)) for county in components.counties]
+        tiles = list(zip(components.reward_tiles, components.seal_tiles, strict=True))
+        self.tiles = [piece("seals", 1) if seals and seal else reward(tile) for tile, seal in tiles]
+        self.useful_tiles = [not (seals and seal) and tile.new_knights + tile.upgrades > 0 for tile, seal in tiles]
+        """Whether an ally gets anything for the tile of a county (TWO-TILE-1)."""
+
+    def is_ally(self, faction: int) -> bool:
+        """Whether this is a player's ally."""
+        return faction >= self.seats
+
+    def castle_space(self, space: int, ally: bool) -> Argument:
+        """The reward of a castle space."""
+        return self.ally_castle[space] if ally else self.castle[space]
+
+    def castle_cost(self, space: int, ally: bool) -> int:
+        """How many squires the reward of a castle space costs."""
+        return (self.components.ally_castle if ally else self.components.castle)[space].cost_squires
+
+
+KEPT = 64
+"""How many boxes with other figures than the packaged ones are remembered."""
+_made = lru_cache(KEPT)(Figures)
+
+
+def figures_of(table: Game | Setup) -> Figures:
+    """The figures of a table; all tables that play with the same ones share them."""
+    setup = table.setup if isinstance(table, Game) else table
+    return _made(setup.seats, "court" in setup.modules, setup.components)

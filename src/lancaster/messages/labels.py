@@ -1,0 +1,170 @@
+"""What things are called, whatever the table: labels that stand inside other messages."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from lancaster.engine import fields
+from lancaster.engine.components import Reward
+from lancaster.engine.fields import (
+    AT_CASTLE,
+    AT_CONFLICT,
+    AT_COUNTY,
+    AT_OFFICE,
+    AT_TOWER,
+    CONFLICTS,
+    COUNTIES,
+    LOCATIONS,
+    NAMES,
+    OFFICES,
+    Field,
+)
+from lancaster.engine.knights import KNIGHTS
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.sources import SOURCES
+from lancaster.messages.trees import Argument, Arguments, Message, listed, message, numbers, yes
+
+GOODS: Final = ("gold", "squires", "markers")
+"""Counts that have a message of their own, in the order in which a sentence lists them."""
+REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
+PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
+MOST_SEATS: Final = 5
+KEPT: Final = 4096
+"""How many labels are kept of each kind that numbers make."""
+
+
+def seat(number: int) -> Message:
+    """The name of a player; who knows what the players are called says that instead."""
+    return message("seat-name", seat=number)
+
+
+def law(clause: str) -> Message:
+    """The title of a law, by its clause id."""
+    return message(clause)
+
+
+def law_text(clause: str) -> Message:
+    """What a law does."""
+    return message(f"{clause}.text")
+
+
+def source(name: str) -> Message:
+    """Where power points come from: ``Conflicts``, or the title of a law."""
+    return message(name if name in LAWS else f"source-{name}")
+
+
+def county(letter: str) -> Message:
+    """The name of a county."""
+    return message(f"county-{letter}")
+
+
+def conflict(place: str) -> Message:
+    """Where a conflict lies: ``upper left``."""
+    return message(f"conflict-{place}")
+
+
+def office(name: str) -> Message:
+    """The title of an office."""
+    return message(f"office-{name}")
+
+
+def piece(name: str, count: int) -> Message:
+    """``2 seals``."""
+    return message(f"piece-{name}", count=count)
+
+
+@lru_cache(KEPT)
+def goods(gold: int = 0, squires: int = 0, markers: int = 0) -> Argument:
+    """``2 gold and 1 squire``."""
+    counts = zip(GOODS, (gold, squires, markers), strict=True)
+    return listed([message(f"goods-{name}", count=count) for name, count in counts if count])
+
+
+def reward(given: Reward) -> Argument:
+    """What a county, a favor, a castle space or a tile gives, and for how many squires."""
+    parts: list[Argument] = []
+    for family, names in (("goods", GOODS), ("reward", REWARDS)):
+        counts = [(name, getattr(given, name)) for name in names]
+        parts += [message(f"{family}-{name}", count=count) for name, count in counts if count]
+    if given.passage:
+        parts.append(message("reward-passage"))
+    if given.cost_squires:
+        return message("reward-for-squires", reward=listed(parts), squires=given.cost_squires)
+    return listed(parts)
+
+
+def knights(strengths: Sequence[int]) -> Message:
+    """``2 knights of strength 1``, or ``knights of strength 1 and 3``."""
+    return message(
+        "knights",
+        same=yes(len(set(strengths)) <= 1),
+        count=len(strengths),
+        strength=strengths[0] if strengths else 0,
+        strengths=numbers(strengths),
+    )
+
+
+@lru_cache(KEPT)
+def company(squires: int = 0, supporters: tuple[int, ...] = (), **pieces: int) -> Arguments:
+    """The arguments of a message about a piece and what goes along: ``1 bishop and the knight of strength 2``."""
+    parts: list[Argument] = [message("goods-squires", count=squires)] if squires else []
+    # Knights come last, because their strengths may be a list themselves.
+    parts += [piece(name, pieces[name]) for name in PIECES if pieces.get(name)]
+    if supporters:
+        parts.append(message("company-knights", knights=knights(supporters)))
+    return {"alone": yes(not parts), "company": listed(parts)}
+
+
+def location(place: int) -> Message:
+    """Where a knight stands: ``in York``."""
+    if place == AT_TOWER:
+        return message("location-tower")
+    if place >= AT_OFFICE:
+        return message("location-office", office=office(OFFICES[place - AT_OFFICE]))
+    if place >= AT_CONFLICT:
+        return message("location-conflict", conflict=conflict(CONFLICTS[place - AT_CONFLICT]))
+    if place >= AT_CASTLE:
+        return message("location-castle", space=place - AT_CASTLE + 1)
+    if place >= AT_COUNTY:
+        return message("location-county", county=county(COUNTIES[place - AT_COUNTY]))
+    return message("location-court")
+
+
+@lru_cache(KEPT)
+def origin(place: int) -> Message:
+    """Where a knight comes from: ``from York``."""
+    standing = location(place)
+    return {**standing, "id": f"{standing['id']}.from"}
+
+
+# What the numbers in the fields of actions, steps and events say
+
+SHOWN: Final[dict[int, Callable[[int], Argument]]] = {
+    **{form: names.__getitem__ for form, names in NAMES.items()},
+    fields.NUMBER: int,
+    fields.NUMBER_OR_NONE: int,
+    fields.KNIGHT_STRENGTH: int,
+    fields.BISHOPS: int,
+    fields.SPACE: (1).__add__,
+    fields.YES_NO: ["no", "yes"].__getitem__,
+    fields.COUNTY: [county(letter) for letter in COUNTIES].__getitem__,
+    fields.CONFLICT: [conflict(place) for place in CONFLICTS].__getitem__,
+    fields.LOCATION: [location(place) for place in range(len(LOCATIONS))].__getitem__,
+    fields.SEAT: [seat(number) for number in range(MOST_SEATS)].__getitem__,
+    fields.LAW: [law(clause) for clause in LAWS].__getitem__,
+    fields.SOURCE: [source(name) for name in SOURCES].__getitem__,
+    fields.OFFICE: [office(name) for name in OFFICES].__getitem__,
+    fields.STACK: [knights(stack) for stack in KNIGHTS].__getitem__,
+    fields.SPACES: lru_cache(KEPT)(lambda bits: numbers(fields.show(fields.SPACES, bits))),
+    fields.COUNTY_SET: lru_cache(KEPT)(
+        lambda bits: listed([county(letter) for letter in fields.show(fields.COUNTY_SET, bits)])
+    ),
+}
+"""By form; what is not here has no words of its own, and the messages that need it make some."""
+
+
+def arguments_of(parts: Sequence[Field], values: Sequence[int]) -> Arguments:
+    """The arguments that fields with these values give to a message."""
+    return {
+        field.name: SHOWN[field.form](value) for field, value in zip(parts, values, strict=False) if field.form in SHOWN
+    }

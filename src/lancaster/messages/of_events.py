@@ -1,0 +1,175 @@
+"""What happened, as messages."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from lancaster.engine import events as kinds
+from lancaster.engine.actions import Action
+from lancaster.engine.bishops import LORD
+from lancaster.engine.events import Event
+from lancaster.engine.fields import TREASURES
+from lancaster.engine.game import Game
+from lancaster.engine.knights import KNIGHTS
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.regal_board import ARCHER, SHIELD, TUDOR
+from lancaster.engine.setup import Setup
+from lancaster.engine.sources import SOURCES
+from lancaster.messages.figures import Figures, figures_of
+from lancaster.messages.labels import GOODS, arguments_of, company, goods, knights, law_text, origin, piece
+from lancaster.messages.of_actions import Asked, action_when_asked
+from lancaster.messages.trees import Arguments, Message, message, numbers, yes
+
+MERGED: Final = (kinds.WENT_HOME, kinds.RANSOMED, kinds.CAPTURED, kinds.EXTENSION_TURNED_DOWN)
+"""Events that come once for each knight or extension, and that one sentence can tell for several."""
+
+Values = Mapping[str, int]
+
+
+def event(happened: Event, table: Game | Setup) -> Message:
+    """What happened."""
+    return events((happened,), table)
+
+
+def events(told: Sequence[Event], table: Game | Setup) -> Message:
+    """What happened to several pieces of one faction at one place (MERGED), or a single event of any kind."""
+    figures = figures_of(table)
+    first = told[0]
+    code = first.code
+    kind = kinds.KINDS[code]
+    given = (first.a, first.b, first.c, first.d)
+    args = arguments_of(kind.fields, given)
+    faction = first.faction
+    if faction != kinds.NOBODY:
+        args["ally"] = yes(figures.is_ally(faction))
+        args["who"] = figures.who[faction]
+        args["whose"] = figures.whose[faction]
+    extras = _EXTRAS.get(code)
+    if extras is not None:
+        values = {field.name: number for field, number in zip(kind.fields, given, strict=False)}
+        args.update(extras(values, figures, faction))
+    elif code == kinds.EXTENSION_TURNED_DOWN:
+        args["count"] = len(told)
+        args["spaces"] = numbers([other.value("space") + 1 for other in told])
+    elif code in MERGED:
+        args["count"] = len(told)
+        args["knights"] = knights(sorted(other.value("knight") for other in told))
+        if code == kinds.WENT_HOME:
+            args["origin"] = origin(first.value("location"))
+    return {"id": f"event-{kind.name}", "args": args}
+
+
+def _law(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"text": law_text(LAWS[values["law"]])}
+
+
+def _card(values: Values, figures: Figures, faction: int) -> Arguments:
+    card = figures.components.conflicts[values["card"]]
+    return {"strength": card.strength, "points": numbers(card.points)}
+
+
+def _space(values: Values, figures: Figures, faction: int) -> Arguments:
+    space, ally = values["space"], figures.is_ally(faction)
+    return {"reward": figures.castle_space(space, ally), "cost": figures.castle_cost(space, ally)}
+
+
+def _favor(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"reward": figures.favors[values["tile"]]}
+
+
+def _goods(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"goods": goods(**values)}
+
+
+def _points(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"points": abs(values["points"]), "lost": yes(values["points"] < 0)}
+
+
+def _company(values: Values, figures: Figures, faction: int) -> Arguments:
+    used = values["privileges"]
+    return company(
+        values.get("squires", 0),
+        tuple(KNIGHTS[values.get("knights", 0)]),
+        bishops=values.get("bishops", 0),
+        archers=used >> ARCHER & 1,
+        tudors=used >> TUDOR & 1,
+        shields=used >> SHIELD & 1,
+    )
+
+
+def _lord(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"tudor": yes(values["privileges"]), **company(bishops=values["bishops"])}
+
+
+def _tribute(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"goods": goods(**{TREASURES[values["tribute"]]: 1})}
+
+
+def _treasury(values: Values, figures: Figures, faction: int) -> Arguments:
+    kind = TREASURES[values["take"]]
+    return {"goods": goods(**{kind: values["amount"]}) if kind in GOODS else goods()}
+
+
+def _seals(values: Values, figures: Figures, faction: int) -> Arguments:
+    bishops = values["bishops"]
+    return {"sealed": piece("seals", values["seals"]), "clergy": piece("bishops", bishops), "worth": LORD + bishops}
+
+
+def _tile(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"reward": figures.tiles[values["county"]]}
+
+
+def _upgrade(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"stronger": values["knight"] + 1}
+
+
+def _start_player(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"own": yes(values["seat"] == faction)}
+
+
+def _only_choice(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"action": action_when_asked(Action(values["action"]), figures, Asked(figures.is_ally(faction)))}
+
+
+def _rank(values: Values, figures: Figures, faction: int) -> Arguments:
+    value, tie_break = values["value"], values["tie_break"]
+    return {
+        "source_id": SOURCES[values["source"]],
+        "place": message("rank", rank=values["rank"]),
+        "tied": yes(tie_break != kinds.NO_TIE),
+        "squires": message("goods-squires", count=tie_break),
+        "gold": message("goods-gold", count=tie_break),
+        "extensions": message("reward-extensions", count=value),
+        "dishonor": piece("dishonor", value),
+    }
+
+
+_EXTRAS: Final[dict[int, Callable[[Values, Figures, int], Arguments]]] = {
+    kinds.LAW_IN_FORCE: _law,
+    kinds.LAW_PROPOSED: _law,
+    kinds.LAW_APPLIED: _law,
+    kinds.CONFLICT_REVEALED: _card,
+    kinds.EXTENSION_BUILT: _space,
+    kinds.PLACED_IN_COUNTY: _company,
+    kinds.EXPELLED: _company,
+    kinds.PLACED_IN_CASTLE: _space,
+    kinds.PLACED_IN_CONFLICT: _company,
+    kinds.CROSSED: _company,
+    kinds.CASTLE_SCORED: _space,
+    kinds.FAVOR_TAKEN: _favor,
+    kinds.GAINED: _goods,
+    kinds.PAID: _goods,
+    kinds.SCORED: _points,
+    kinds.KNIGHT_UPGRADED: _upgrade,
+    kinds.START_PLAYER_NAMED: _start_player,
+    kinds.ONLY_CHOICE: _only_choice,
+    kinds.FINAL_RANK: _rank,
+    kinds.APPLIED_FOR_OFFICE: _company,
+    kinds.TRIBUTE_PAID: _tribute,
+    kinds.EXPELLED_FROM_OFFICE: _company,
+    kinds.ENTERED_TREASURY: _treasury,
+    kinds.SEALS_COUNTED: _seals,
+    kinds.LORD_WENT_HOME: _lord,
+    kinds.TILE_DRAWN: _tile,
+    kinds.TILE_TAKEN: _tile,
+}
+"""What some kinds of events say beyond their own numbers."""
