@@ -1,0 +1,1098 @@
+# The words of the game in German. Message ids and arguments: see en.ftl.
+#
+# A label comes in one form only, so the sentence around it has to govern the right case:
+#   goods, rewards, pieces, knights   accusative: "1 Knappen", "1 neuen Ritter", "2 Bischöfe". They stand after verbs such as erhält, nimmt
+#                                     and bringt, or after für, gegen and durch. After "mit" only where it can be no plural but Knappen.
+#   $who of an ally                   "Der Verbündete von Anna": it opens the sentence. In questions, $ally chooses a form in which it does.
+# Names have no genitive ("von Anna"), because nothing here can tell which of them would need an apostrophe.
+# $whose is not used, as no case of it would fit an ally. What an option does is told in the infinitive; the player is "du".
+
+## Players
+
+seat-name = { $seat ->
+    [0] Rot
+    [1] Blau
+    [2] Grün
+    [3] Gelb
+   *[other] Violett
+}
+ally-name = Der Verbündete von { $name }
+possessive = von { $who }
+
+## Lists
+
+list-last = { $first } und { $last }
+list-more = { $first }, { $rest }
+list-row = { $first } { $rest }
+
+## Goods and rewards
+
+goods-gold = { $count } Gold
+goods-squires = { $count } Knappen
+goods-markers = { $count ->
+    [one] 1 Stimmstein
+   *[other] { $count } Stimmsteine
+}
+goods-nothing = nichts
+
+piece-shields = { $count ->
+    [one] 1 Schutzschild
+   *[other] { $count } Schutzschilde
+}
+piece-archers = { $count } Bogenschützen
+piece-tudors = { $count } Tudorritter
+piece-bishops = { $count ->
+    [one] 1 Bischof
+   *[other] { $count } Bischöfe
+}
+piece-seals = { $count } Siegel
+piece-dishonor = { $count } Schandemarker
+
+knights = { $same ->
+    [yes] { $count } Ritter der Stärke { $strength }
+   *[no] { $count } Ritter der Stärken { $strengths }
+}
+company-knights = { $knights }
+
+reward-points = { $count ->
+    [one] 1 Machtpunkt
+   *[other] { $count } Machtpunkte
+}
+reward-new_knights = { $count ->
+    [one] 1 neuen Ritter
+   *[other] { $count } neue Ritter
+}
+reward-upgrades = { $count ->
+    [one] 1 Aufwertung
+   *[other] { $count } Aufwertungen
+}
+reward-extensions = { $count ->
+    [one] 1 Ausbau
+   *[other] { $count } Ausbauten
+}
+reward-noblemen = { $count ->
+    [one] 1 Adligen
+   *[other] { $count } Adlige
+}
+reward-passage = die Überfahrt nach Frankreich
+reward-for-squires = { $reward } für { $squires } Knappen
+
+## Places
+
+county-A = Northumberland
+county-B = Stafford
+county-C = York
+county-D = Gloucester
+county-E = Bedford
+county-F = Suffolk
+county-G = Somerset
+county-H = Dorset
+county-I = Surrey
+county-reward = { $start_player ->
+    [yes] { $county } hat die Mindeststärke { $minimum } und bringt { $reward }; wer dort steht, bestimmt außerdem den Startspieler.
+   *[no] { $county } hat die Mindeststärke { $minimum } und bringt { $reward }.
+}
+
+conflict-U1 = oben links
+conflict-U2 = oben rechts
+conflict-L1 = unten links
+conflict-L2 = unten rechts
+
+location-court = am Hof
+    .from = vom Hof
+location-county = in { $county }
+    .from = aus { $county }
+location-castle = auf Feld { $space } im Castle
+    .from = von Feld { $space } im Castle
+location-conflict = im Konflikt { $conflict }
+    .from = aus dem Konflikt { $conflict }
+location-office = in der Bewerbung um das Amt des { $office }
+    .from = aus der Bewerbung um das Amt des { $office }
+location-tower = im Tower
+    .from = aus dem Tower
+
+favor = Gunst { $tile } bringt { $reward }
+castle-space = Feld { $space } im Castle bringt { $reward }
+
+## Expansions
+
+module-court = Am Hofe des Königs
+module-resentment = Der Unmut des Königs
+module-reward_tiles = Ertragsplättchen
+
+law_set-base = Grundspiel
+law_set-new = Die neuen Gesetze
+law_set-king = Gesetze des Königs
+law_set-random = Zufall
+
+office-chancellor = Lord High Chancellor
+office-constable = Lord High Constable
+office-chamberlain = Lord Great Chamberlain
+
+privilege-shield = Schutzschild
+privilege-archer = Bogenschütze
+privilege-tudor = Tudorritter
+
+agreed-modules = Erweiterungen: { $modules }.
+agreed-laws-random = Die Gesetze jedes Abschnitts werden ausgelost.
+agreed-laws-one = Gesetze aller Abschnitte: { $law_set }.
+agreed-laws = Gesetze der Abschnitte 0 bis 4: { $law_sets }.
+
+## Phases
+
+phase-setup = Aufbau
+phase-placing = Platzieren der Ritter
+phase-parliament = Parlament
+phase-rewards = Erträge
+phase-over = Spielende
+
+## Sources of power points
+
+source-counties = Counties
+source-castles = Castles
+source-conflicts = Konflikte
+source-knighthood = Ritterschaft
+source-extensions = Ausbauten
+source-noblemen = Adlige
+source-reward_tiles = Ertragsplättchen
+source-seals = Siegel
+source-dishonor = Schande
+
+## Laws
+
+LAW-B0-1 = Gold macht Ritter
+    .text = Wer das meiste Gold hat, darf 1 eigenen platzierten Ritter aufwerten.
+LAW-B0-2 = Heerschau der Knappen
+    .text = Wer die meisten Knappen im Vorrat hat, erhält 1 neuen Ritter.
+LAW-B0-3 = Hüter der Counties
+    .text = Je 2 Counties mit eigenem Ritter bringen 3 Machtpunkte.
+LAW-B1-1 = Käufliche Stimmen
+    .text = Alle dürfen beliebig viele Stimmsteine für je 1 Gold kaufen.
+LAW-B1-2 = Gönner bei Hofe
+    .text = Alle dürfen beliebig oft 1 Knappen und 1 Gold gegen 3 Machtpunkte abgeben.
+LAW-B1-3 = Steinmetze aus dem Krieg
+    .text = Je 2 Konflikte mit eigenen Rittern erlauben es, 1 Ausbau zu errichten.
+LAW-B1-4 = Standesgemäßes Gefolge
+    .text = Jeder eigene platzierte Ritter der Stärke 2 bringt 1 Knappen.
+LAW-B2-1 = Die Kriegskasse
+    .text = Je 2 Konflikte mit eigenen Rittern bringen 1 Gold, 1 Knappen und 1 Stimmstein.
+LAW-B2-2 = Aufstieg aus den Reihen
+    .text = Alle ohne platzierten Ritter der Stärke 2 dürfen 1 beliebigen eigenen Ritter aufwerten.
+LAW-B2-3 = Die Recken des Königs
+    .text = Ist der eigene Ritter der Stärke 4 noch im Nachschub, löst er den platzierten Ritter der Stärke 3 ab.
+LAW-B2-4 = Große Häuser
+    .text = Je 3 Ausbauten im eigenen Castle bringen 5 Machtpunkte.
+LAW-B3-1 = Ruhm in Frankreich
+    .text = Jeder Konflikt mit eigenen Rittern bringt 3 Machtpunkte.
+LAW-B3-2 = Herren des Landes
+    .text = Je 3 Counties mit eigenem Ritter bringen 8 Machtpunkte.
+LAW-B3-3 = Das einfache Aufgebot
+    .text = Sind alle 3 eigenen Ritter der Stärke 1 platziert, bringt das 5 Machtpunkte.
+LAW-B3-4 = Söhne des Adels
+    .text = Je 3 Adlige in der eigenen Tafelrunde bringen 1 neuen Ritter.
+LAW-B4-1 = Gaben an die Krone
+    .text = Alle dürfen beliebig viele Machtpunkte für je 1 Gold kaufen.
+LAW-B4-2 = Knappen für die Krone
+    .text = Alle dürfen beliebig viele Knappen gegen je 1 Machtpunkt abgeben.
+LAW-B4-3 = Die volle Schlachtordnung
+    .text = Sind eigene Ritter aller 4 Stärken platziert, bringt das 6 Machtpunkte.
+LAW-N0-1 = Stimmen aus dem Krieg
+    .text = Jeder Konflikt mit eigenen Rittern bringt 1 Stimmstein.
+LAW-N0-2 = Sold für das Gefolge
+    .text = Wer die meisten Knappen im Vorrat hat, erhält 1 Gold und 1 Stimmstein.
+LAW-N0-3 = Reichtum findet Gehör
+    .text = Wer das meiste Gold hat, erhält 1 Knappen und 1 Stimmstein.
+LAW-N1-1 = Trost für die leere Tafel
+    .text = Alle ohne Adligen in der Tafelrunde erhalten 1 Gold, 1 Knappen und 1 Stimmstein.
+LAW-N1-2 = Knappen an die Front
+    .text = Je Konflikt mit eigenen Rittern dürfen alle 1 Knappen in einen beliebigen dieser Konflikte schicken; er zählt dort 1 Stärke, bis der Konflikt gewertet ist.
+LAW-N1-3 = Ein Knappe für jeden Neuling
+    .text = Jeder eigene platzierte Ritter der Stärke 1 bringt 1 Knappen.
+LAW-N1-4 = Stein gegen Gold
+    .text = Alle dürfen beliebig viele Ausbauten für je 4 Gold errichten.
+LAW-N2-1 = Ehre der Burgwache
+    .text = Jeder Ritter im eigenen Castle bringt 3 Machtpunkte.
+LAW-N2-2 = Die geduldige Stimme
+    .text = Wer nach allen Abstimmungen die meisten Stimmsteine übrig hat, darf 1 beliebigen eigenen Ritter aufwerten.
+LAW-N2-3 = Waffenbrüder
+    .text = Sind beide eigenen Ritter der Stärke 2 platziert, bringt das 3 Machtpunkte.
+LAW-N2-4 = Die Landsteuer
+    .text = Jeder eigene Ritter in einem County kostet 1 Gold oder kehrt ohne Ertrag an den Hof zurück.
+LAW-N3-1 = Gebieter der Counties
+    .text = Je 2 Counties mit eigenem Ritter bringen 5 Machtpunkte.
+LAW-N3-2 = Unterhalt der Castles
+    .text = Jeder eigene Ausbau kostet 1 Knappen oder wird umgedreht, bis alle Castles gewertet sind.
+LAW-N3-3 = Die Geldwechsler
+    .text = Alle dürfen beliebig oft 2 Gold gegen 1 Knappen oder 2 Knappen gegen 1 Gold tauschen.
+LAW-N3-4 = Wachen der Counties
+    .text = Je 2 Knappen bei eigenen Rittern in den Counties bringen 3 Machtpunkte.
+LAW-N4-1 = Hüter leerer Hallen
+    .text = Jedes County mit eigenem Ritter, in dem kein Adliger mehr liegt, bringt 3 Machtpunkte.
+LAW-N4-2 = Der große Handel
+    .text = Alle dürfen beliebig oft 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
+LAW-N4-3 = Das größte Heer
+    .text = Wer in allen Konflikten zusammen die meisten Ritter hat, erhält 5 Machtpunkte.
+LAW-K2-1 = Der König treibt ein
+    .text = Wer die meisten Knappen im Vorrat hat, verliert 2 Knappen, und wer das meiste Gold hat, 3 Gold.
+LAW-K2-2 = Absolution für schlichte Leute
+    .text = Alle ohne Bischof dürfen 1 Schandemarker abgeben.
+LAW-K2-3 = Ein makelloser Name
+    .text = Wer die wenigsten Schandemarker hat, erhält 5 Machtpunkte.
+LAW-K2-4 = Aus Wachs wird Gold
+    .text = Alle dürfen beliebig viele Siegel gegen je 2 Knappen und 1 Gold abgeben.
+LAW-K3-1 = Schweigen schafft Vertrauen
+    .text = Wer nach allen Abstimmungen die meisten Stimmsteine übrig hat, erhält 1 Siegel.
+LAW-K3-2 = Prunk gefällt dem König
+    .text = Wer die meisten Knappen im Vorrat hat, erhält 3 Machtpunkte, und wer das meiste Gold hat, ebenso.
+LAW-K3-3 = Schande den Gierigen
+    .text = Je 2 Counties mit eigenem Ritter bringen 1 Schandemarker.
+LAW-K3-4 = Buße im Tower
+    .text = Jeder eigene Ritter im Tower bringt 3 Machtpunkte.
+
+## Ranks
+
+rank = Rang { $rank }
+
+## Events: what happened
+
+event-dealt = { $start_player } ist Startspieler.
+event-round_started = Runde { $round } beginnt.
+event-phase_started = { $phase ->
+    [setup] Das Spiel wird aufgebaut.
+    [placing] Phase 1 beginnt: Platzieren der Ritter.
+    [parliament] Phase 2 beginnt: Parlament.
+    [rewards] Phase 3 beginnt: Erträge.
+   *[over] Alle Punkte sind vergeben.
+}
+event-law_in_force = Von Anfang an gilt „{ $law }“. { $text }
+event-law_proposed = Vorschlag { $place } ist „{ $law }“. { $text }
+event-conflict_revealed = Ein neuer Konflikt { $conflict }: Frankreich hat Stärke { $strength }, die Ränge bringen { $points } Machtpunkte.
+event-extension_built = { $who } errichtet Ausbau { $space } (bringt { $reward }).
+event-placed_in_county = { $alone ->
+    [yes] { $who } platziert einen Ritter der Stärke { $knight } in { $county }.
+   *[no] { $who } platziert einen Ritter der Stärke { $knight } mit { $company } in { $county }.
+}
+event-expelled = { $alone ->
+    [yes] { $who } nimmt den aus { $county } verdrängten Ritter der Stärke { $knight } zurück.
+   *[no] { $who } nimmt den aus { $county } verdrängten Ritter der Stärke { $knight } zurück und verliert { $company }.
+}
+event-placed_in_castle = { $who } platziert einen Ritter der Stärke { $knight } auf Feld { $space } im Castle (bringt { $reward }).
+event-placed_in_conflict = { $alone ->
+    [yes] { $who } schickt einen Ritter der Stärke { $knight } in den Konflikt { $conflict }.
+   *[no] { $who } schickt einen Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict }.
+}
+event-cannot_place = { $who } kann keinen Ritter platzieren.
+event-favor_taken = { $who } wählt als Gunst des Königs { $reward }.
+event-gained = { $who } erhält { $goods }.
+event-paid = { $who } zahlt { $goods }.
+event-scored = { $lost ->
+    [yes] { $points ->
+        [one] { $who } verliert 1 Machtpunkt ({ $source }).
+       *[other] { $who } verliert { $points } Machtpunkte ({ $source }).
+    }
+   *[no] { $points ->
+        [one] { $who } erhält 1 Machtpunkt ({ $source }).
+       *[other] { $who } erhält { $points } Machtpunkte ({ $source }).
+    }
+}
+event-knight_recruited = { $who } erhält einen neuen Ritter.
+event-knight_upgraded = { $who } wertet den Ritter { $location } von Stärke { $knight } auf Stärke { $stronger } auf.
+event-nobleman_taken = { $who } nimmt den Adligen { $nobleman } aus { $county }.
+event-nobleman_removed = { $who } entfernt den Adligen { $nobleman } in { $county } aus dem Spiel.
+event-vote_committed = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } legt sich fest: dafür.
+        [one] { $who } legt sich fest: mit 1 Stimmstein dafür.
+       *[other] { $who } legt sich fest: mit { $markers } Stimmsteinen dafür.
+    }
+   *[no] { $markers ->
+        [0] { $who } legt sich fest: dagegen.
+        [one] { $who } legt sich fest: mit 1 Stimmstein dagegen.
+       *[other] { $who } legt sich fest: mit { $markers } Stimmsteinen dagegen.
+    }
+}
+event-vote_revealed = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } stimmt dafür.
+        [one] { $who } stimmt mit 1 Stimmstein dafür.
+       *[other] { $who } stimmt mit { $markers } Stimmsteinen dafür.
+    }
+   *[no] { $markers ->
+        [0] { $who } stimmt dagegen.
+        [one] { $who } stimmt mit 1 Stimmstein dagegen.
+       *[other] { $who } stimmt mit { $markers } Stimmsteinen dagegen.
+    }
+}
+event-law_adopted = { $yes_votes ->
+    [one] „{ $law }“ ist angenommen: 1 Stimme dafür, { $no_votes } dagegen.
+   *[other] „{ $law }“ ist angenommen: { $yes_votes } Stimmen dafür, { $no_votes } dagegen.
+}
+event-law_repealed = „{ $law }“ scheidet aus.
+event-law_rejected = { $yes_votes ->
+    [one] „{ $law }“ ist abgelehnt: 1 Stimme dafür, { $no_votes } dagegen.
+   *[other] „{ $law }“ ist abgelehnt: { $yes_votes } Stimmen dafür, { $no_votes } dagegen.
+}
+event-markers_returned = { $markers ->
+    [one] { $who } gibt 1 übrigen Stimmstein zurück.
+   *[other] { $who } gibt { $markers } übrige Stimmsteine zurück.
+}
+event-law_applied = „{ $law }“ wird angewendet. { $text }
+event-qualified = { $by ->
+    [gold] „{ $law }“ gilt für { $who } (meistes Gold).
+    [squires] „{ $law }“ gilt für { $who } (meiste Knappen).
+    [retained_markers] „{ $law }“ gilt für { $who } (meiste übrige Stimmsteine).
+    [dishonor] „{ $law }“ gilt für { $who } (wenigste Schandemarker).
+    [knights] „{ $law }“ gilt für { $who } (meiste Ritter in Konflikten).
+   *[other] „{ $law }“ gilt für { $who }.
+}
+event-county_scored = { $choice ->
+    [nobleman] { $ally ->
+        [yes] { $who } zieht den Adligen dem Ertrag von { $county } vor.
+       *[no] { $who } nimmt den Adligen in { $county }.
+    }
+    [reward] { $who } nimmt den Ertrag von { $county }.
+    [both] { $who } nimmt den Adligen und den Ertrag von { $county }.
+    [tile] { $who } zieht das Ertragsplättchen dem Ertrag von { $county } vor.
+    [both_with_tile] { $who } nimmt den Adligen und das Ertragsplättchen in { $county }.
+   *[nothing] { $who } nimmt in { $county } nichts.
+}
+event-went_home = { $who } nimmt { $knights } { $origin } zurück an den Hof.
+event-crossed = { $alone ->
+    [yes] { $who } setzt mit einem Ritter der Stärke { $knight } in den Konflikt { $conflict } über.
+   *[no] { $who } setzt mit einem Ritter der Stärke { $knight } und { $company } in den Konflikt { $conflict } über.
+}
+event-start_player_named = { $own ->
+    [yes] { $who } bestimmt sich selbst zum Startspieler.
+   *[no] { $who } bestimmt { $seat } zum Startspieler.
+}
+event-castle_scored = { $extension ->
+    [yes] { $cost ->
+        [0] { $who } wertet Ausbau { $space }.
+       *[other] { $who } wertet Ausbau { $space } (bringt { $reward }).
+    }
+   *[no] { $cost ->
+        [0] { $who } wertet Feld { $space } im Castle.
+       *[other] { $who } wertet Feld { $space } im Castle (bringt { $reward }).
+    }
+}
+event-table_scored = { $noblemen ->
+    [0] { $who } wertet die Tafelrunde: nur der Burgherr.
+    [one] { $who } wertet die Tafelrunde: Burgherr und 1 Adliger.
+   *[other] { $who } wertet die Tafelrunde: Burgherr und { $noblemen } Adlige.
+}
+event-conflict_resolved = { $england_wins ->
+    [yes] England gewinnt den Konflikt { $conflict } mit Stärke { $english_strength } gegen { $french_strength }.
+   *[no] { $english_strength ->
+        [0] England verliert den Konflikt { $conflict }, denn dort kämpft niemand.
+       *[other] England verliert den Konflikt { $conflict } mit Stärke { $english_strength } gegen { $french_strength }; die höchste Punktzahl verfällt.
+    }
+}
+event-points_lapsed = { $points ->
+    [one] { $who } bekäme 1 Machtpunkt, doch der verfällt.
+   *[other] { $who } bekäme { $points } Machtpunkte, doch die verfallen.
+}
+event-conflict_moved_down = Der Konflikt { $conflict } rückt in die untere Reihe.
+event-conflict_ended = Der Konflikt { $conflict } ist beendet.
+event-ransomed = { $who } kauft { $knights } aus dem Konflikt { $conflict } frei.
+event-captured = { $count ->
+    [one] { $who } verliert { $knights }; der Gefangene kommt in den Nachschub.
+   *[other] { $who } verliert { $knights }; die Gefangenen kommen in den Nachschub.
+}
+event-forfeited = { $reward ->
+    [new_knight] { $who } erhält keinen neuen Ritter, denn im Nachschub steht keiner der Stärke 1.
+    [upgrade] { $who } erhält keine Aufwertung, denn kein Ritter kommt dafür infrage.
+    [extension] { $who } erhält keinen Ausbau, denn alle sind schon errichtet.
+    [nobleman] { $ally ->
+        [yes] { $who } entfernt keinen Adligen, denn es ist keiner mehr da.
+       *[no] { $who } erhält keinen Adligen, denn in den Counties liegt kein neuer mehr.
+    }
+    [passage] { $who } findet in keinem Konflikt Platz.
+    [tile] { $who } kann mit dem Ertragsplättchen nichts anfangen.
+    [seal] { $who } erhält nicht alle Siegel, denn der Vorrat reicht nicht.
+   *[goods] { $ally ->
+        [yes] { $who } erhält weder Gold noch Knappen noch Stimmsteine, denn Verbündete besitzen nichts davon.
+       *[no] { $who } erhält nicht alles, denn der Vorrat reicht nicht.
+    }
+}
+event-declined = { $reward ->
+    [new_knight] { $who } verzichtet auf einen neuen Ritter.
+    [upgrade] { $who } verzichtet auf eine Aufwertung.
+    [extension] { $who } verzichtet auf einen Ausbau.
+    [nobleman] { $who } verzichtet auf einen Adligen.
+    [ransom] { $who } kauft niemanden frei.
+    [dishonor] { $who } gibt keinen Schandemarker ab.
+   *[goods] { $who } macht vom Gesetz keinen Gebrauch.
+}
+event-only_choice = { $who } hat nur eine Möglichkeit: { $action }
+event-final_rank = { $source_id ->
+    [knighthood] { $tied ->
+        [yes] { $who } belegt bei der Ritterschaft { $place } mit Stärke { $value } (Gleichstand, entschieden durch { $squires }).
+       *[no] { $who } belegt bei der Ritterschaft { $place } mit Stärke { $value }.
+    }
+    [dishonor] { $tied ->
+        [yes] { $value ->
+            [one] { $who } belegt bei der Schande { $place } mit 1 Schandemarker (Gleichstand auch bei den Stimmsteinen, entschieden durch { $squires }).
+           *[other] { $who } belegt bei der Schande { $place } mit { $value } Schandemarkern (Gleichstand auch bei den Stimmsteinen, entschieden durch { $squires }).
+        }
+       *[no] { $value ->
+            [one] { $who } belegt bei der Schande { $place } mit 1 Schandemarker.
+           *[other] { $who } belegt bei der Schande { $place } mit { $value } Schandemarkern.
+        }
+    }
+   *[extensions] { $tied ->
+        [yes] { $who } belegt bei den Ausbauten { $place } mit { $extensions } (Gleichstand, entschieden durch { $gold }).
+       *[no] { $who } belegt bei den Ausbauten { $place } mit { $extensions }.
+    }
+}
+event-game_over = Das Spiel ist zu Ende.
+event-law_set_drawn = { $law_set ->
+    [base] Für Abschnitt { $group } sind die Gesetze des Grundspiels ausgelost.
+    [new] Für Abschnitt { $group } sind die neuen Gesetze ausgelost.
+   *[king] Für Abschnitt { $group } sind die Gesetze des Königs ausgelost.
+}
+event-squires_sent = { $who } schickt { $squires } Knappen in den Konflikt { $conflict }.
+event-squires_returned = { $squires ->
+    [one] Der Knappe von { $who } im Konflikt { $conflict } kommt in den allgemeinen Vorrat.
+   *[other] Die { $squires } Knappen von { $who } im Konflikt { $conflict } kommen in den allgemeinen Vorrat.
+}
+event-extension_turned_down = { $count ->
+    [one] { $who } dreht Ausbau { $spaces } um.
+   *[other] { $who } dreht die Ausbauten { $spaces } um.
+}
+event-extensions_turned_up = Alle Ausbauten werden wieder aufgedeckt.
+event-applied_for_office = { $alone ->
+    [yes] { $who } bewirbt sich um das Amt des { $office }.
+   *[no] { $who } bewirbt sich um das Amt des { $office }, verstärkt durch { $company }.
+}
+event-tribute_paid = { $who } zahlt { $goods } als Tribut in die Schatzkammer.
+event-expelled_from_office = { $alone ->
+    [yes] { $who } wird bei der Bewerbung um das Amt des { $office } verdrängt und nimmt den Lord zurück an den Hof.
+   *[no] { $who } wird bei der Bewerbung um das Amt des { $office } verdrängt und nimmt den Lord und { $company } zurück an den Hof.
+}
+event-entered_treasury = { $ally ->
+    [yes] { $amount ->
+        [0] { $who } schickt den Lord in die leere Schatzkammer.
+       *[other] { $who } schickt den Lord in die Schatzkammer und entfernt dort { $goods }.
+    }
+   *[no] { $who } schickt den Lord in die Schatzkammer und nimmt { $goods }.
+}
+event-office_filled = { $kept ->
+    [yes] { $who } bleibt { $office }, denn niemand hat sich beworben.
+   *[no] { $who } wird { $office }.
+}
+event-privilege_granted = { $privilege ->
+    [shield] { $who } erhält 1 Schutzschild.
+    [archer] { $who } erhält 1 Bogenschützen.
+   *[tudor] { $who } erhält 1 Tudorritter.
+}
+event-privilege_returned = { $privilege ->
+    [shield] { $who } gibt 1 Schutzschild ungenutzt zurück.
+    [archer] { $who } gibt 1 Bogenschützen ungenutzt zurück.
+   *[tudor] { $who } gibt 1 Tudorritter ungenutzt zurück.
+}
+event-seals_gained = { $who } erhält { $seals } Siegel.
+event-seals_given = { $who } gibt { $seals } Siegel ab.
+event-seals_counted = { $seals ->
+    [0] { $who } hat kein Siegel.
+   *[other] { $bishops ->
+        [0] { $who } hat { $sealed } und keinen Bischof: Jedes Siegel zählt 1 Machtpunkt.
+       *[other] { $who } hat { $sealed } und { $clergy }: Jedes Siegel zählt { $worth } Machtpunkte.
+    }
+}
+event-lord_went_home = { $tudor ->
+    [yes] { $alone ->
+        [yes] { $who } nimmt den Lord vom Hof des Königs zurück; der Tudorritter bleibt dort.
+       *[no] { $who } nimmt den Lord und { $company } vom Hof des Königs zurück; der Tudorritter bleibt dort.
+    }
+   *[no] { $alone ->
+        [yes] { $who } nimmt den Lord vom Hof des Königs zurück.
+       *[no] { $who } nimmt den Lord und { $company } vom Hof des Königs zurück.
+    }
+}
+event-bishop_taken = { $who } nimmt statt der Aufwertung einen Bischof.
+event-bishop_removed = { $who } entfernt statt der Aufwertung einen Bischof aus dem Spiel.
+event-placed_in_tower = { $who } wirft einen Ritter der Stärke { $knight } in den Tower.
+event-dishonored = { $who } erhält { $markers } Schandemarker.
+event-dishonor_returned = { $who } gibt { $markers } Schandemarker ab.
+event-tile_drawn = Ein Ertragsplättchen kommt nach { $county }; es bringt { $reward }.
+event-tile_taken = { $who } nimmt das Ertragsplättchen in { $county } (bringt { $reward }).
+
+## Decisions: what a seat is asked
+
+decision-first_extension = Mit welchem Ausbau beginnt { $who }?
+decision-place = { $lords ->
+    [yes] { $allies ->
+        [yes] Welchen eigenen oder verbündeten Ritter oder Lord platziert { $who }, und wo?
+       *[no] { $knights ->
+            [yes] Platziert { $who } einen Ritter oder den Lord, und wo?
+           *[no] Wo platziert { $who } den Lord?
+        }
+    }
+   *[no] { $allies ->
+        [yes] Welchen eigenen oder verbündeten Ritter platziert { $who }, und wo?
+       *[no] Welchen Ritter platziert { $who }, und wo?
+    }
+}
+decision-favor = { $ally ->
+    [yes] { $who } erhält eine Gunst des Königs: welche?
+   *[no] Welche Gunst des Königs wählt { $who }?
+}
+decision-upgrade = { $bishop ->
+    [yes] { $placed ->
+        [yes] Welchen platzierten Ritter wertet { $who } auf, oder nimmt { $who } stattdessen einen Bischof?
+       *[no] { $ally ->
+            [yes] { $who } erhält eine Aufwertung: für welchen Ritter, oder wird stattdessen ein Bischof entfernt?
+           *[no] Welchen Ritter wertet { $who } auf, oder nimmt { $who } stattdessen einen Bischof?
+        }
+    }
+   *[no] { $placed ->
+        [yes] Welchen platzierten Ritter wertet { $who } auf?
+       *[no] { $ally ->
+            [yes] { $who } erhält eine Aufwertung: für welchen Ritter?
+           *[no] Welchen Ritter wertet { $who } auf?
+        }
+    }
+}
+decision-nobleman = { $ally ->
+    [yes] { $who } entfernt einen Adligen aus dem Spiel: welchen?
+   *[no] Welchen Adligen nimmt { $who }?
+}
+decision-vote = Wie stimmt { $who } über „{ $law }“ ab?
+decision-buy_markers = Wie viele Stimmsteine kauft { $who } für je 1 Gold?
+decision-trade = Wie oft gibt { $who } 1 Knappen und 1 Gold gegen 3 Machtpunkte ab?
+decision-build = { $tiles ->
+    [one] Welchen Ausbau errichtet { $who }?
+   *[other] Welchen von { $tiles } Ausbauten errichtet { $who } zuerst?
+}
+decision-buy_points = Wie viele Machtpunkte kauft { $who } für je 1 Gold?
+decision-sell_squires = Wie viele Knappen gibt { $who } gegen je 1 Machtpunkt ab?
+decision-county_reward = { $ally ->
+    [yes] { $who } wertet { $county }: Was wird genommen?
+   *[no] Was nimmt { $who } in { $county }?
+}
+decision-extension = Welchen Ausbau errichtet { $who }?
+decision-passage = { $who } setzt von { $county } nach Frankreich über: in welchen Konflikt?
+decision-start_player = { $ally ->
+    [yes] { $who } bestimmt den Startspieler: wen?
+   *[no] Wen bestimmt { $who } zum Startspieler?
+}
+decision-castle_next = Was wertet { $who } als Nächstes im Castle?
+decision-pay = { $ally ->
+    [yes] { $who } kann { $reward } erhalten: annehmen oder verzichten?
+   *[no] Nimmt { $who } { $reward }?
+}
+decision-ransom = Welche Ritter kauft { $who } aus dem Konflikt { $conflict } frei?
+decision-send_squires = Wie viele Knappen schickt { $who }, und in welche Konflikte?
+decision-buy_extensions = Welche Ausbauten errichtet { $who } für je 4 Gold?
+decision-county_tax = In welchen Counties zahlt { $who } 1 Gold, damit der Ritter bleibt?
+decision-extension_tax = Welche Ausbauten hält { $who } für je 1 Knappen offen?
+decision-exchange = Wie oft tauscht { $who } 2 Gold gegen 1 Knappen und wie oft 2 Knappen gegen 1 Gold?
+decision-trade_markers = Wie oft gibt { $who } 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte ab?
+decision-return_dishonor = Gibt { $who } 1 Schandemarker ab?
+decision-sell_seals = Wie viele Siegel gibt { $who } gegen je 2 Knappen und 1 Gold ab?
+
+## Actions: what an option does
+
+action-extension = Ausbau { $space } errichten (bringt { $reward }).
+action-county = { $ally ->
+    [yes] { $alone ->
+        [yes] Verbündeten Ritter der Stärke { $knight } in { $county } platzieren.
+       *[no] Verbündeten Ritter der Stärke { $knight } mit { $company } in { $county } platzieren.
+    }
+   *[no] { $alone ->
+        [yes] Ritter der Stärke { $knight } in { $county } platzieren.
+       *[no] Ritter der Stärke { $knight } mit { $company } in { $county } platzieren.
+    }
+}
+action-castle = { $ally ->
+    [yes] Verbündeten Ritter der Stärke { $knight } auf Feld { $space } im Castle des Verbündeten platzieren (bringt { $reward }).
+   *[no] Ritter der Stärke { $knight } auf Feld { $space } im Castle platzieren (bringt { $reward }).
+}
+action-conflict = { $ally ->
+    [yes] { $alone ->
+        [yes] Verbündeten Ritter der Stärke { $knight } in den Konflikt { $conflict } schicken.
+       *[no] Verbündeten Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict } schicken.
+    }
+   *[no] { $alone ->
+        [yes] Ritter der Stärke { $knight } in den Konflikt { $conflict } schicken.
+       *[no] Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict } schicken.
+    }
+}
+action-favor = Als Gunst des Königs { $reward } wählen.
+action-upgrade = Ritter der Stärke { $knight } { $location } aufwerten.
+action-nobleman = { $ally ->
+    [yes] Adligen in { $county } aus dem Spiel entfernen.
+   *[no] Adligen in { $county } nehmen.
+}
+action-vote = { $yes ->
+    [yes] { $markers ->
+        [0] Dafür stimmen.
+        [one] Mit 1 Stimmstein dafür stimmen.
+       *[other] Mit { $markers } Stimmsteinen dafür stimmen.
+    }
+   *[no] { $markers ->
+        [0] Dagegen stimmen.
+        [one] Mit 1 Stimmstein dagegen stimmen.
+       *[other] Mit { $markers } Stimmsteinen dagegen stimmen.
+    }
+}
+action-buy_markers = { $times ->
+    [0] Keinen Stimmstein kaufen.
+    [one] 1 Stimmstein für 1 Gold kaufen.
+   *[other] { $times } Stimmsteine für { $times } Gold kaufen.
+}
+action-trade = { $times ->
+    [0] Nichts abgeben.
+    [one] Einmal 1 Knappen und 1 Gold gegen 3 Machtpunkte abgeben.
+   *[other] { $times }-mal 1 Knappen und 1 Gold gegen 3 Machtpunkte abgeben.
+}
+action-buy_points = { $times ->
+    [0] Keinen Machtpunkt kaufen.
+    [one] 1 Machtpunkt für 1 Gold kaufen.
+   *[other] { $times } Machtpunkte für { $times } Gold kaufen.
+}
+action-sell_squires = { $times ->
+    [0] Keinen Knappen abgeben.
+    [one] 1 Knappen gegen 1 Machtpunkt abgeben.
+   *[other] { $times } Knappen gegen { $times } Machtpunkte abgeben.
+}
+action-reward = { $choice ->
+    [nobleman] { $ally ->
+        [yes] Adligen in { $county } aus dem Spiel entfernen.
+       *[no] Adligen in { $county } nehmen.
+    }
+    [reward] Ertrag von { $county } nehmen (bringt { $reward }).
+    [both] 3 Gold zahlen, Adligen und Ertrag von { $county } nehmen (bringt { $reward }).
+    [tile] { $useful ->
+        [yes] Ertragsplättchen in { $county } nehmen (bringt { $reward }).
+       *[no] Ertragsplättchen in { $county } aus dem Spiel entfernen (brächte { $reward }).
+    }
+    [both_with_tile] 3 Gold zahlen, Adligen und Ertragsplättchen in { $county } nehmen (bringt { $reward }).
+   *[nothing] In { $county } nichts nehmen.
+}
+action-passage = In den Konflikt { $conflict } übersetzen.
+action-start_player = { $seat } zum Startspieler bestimmen.
+action-score = { $ally ->
+    [yes] Feld { $space } im Castle des Verbündeten werten (bringt { $reward }).
+   *[no] Feld { $space } im Castle werten (bringt { $reward }).
+}
+action-pay = { $yes ->
+    [yes] { $cost ->
+        [0] Annehmen.
+       *[other] { $cost } Knappen zahlen.
+    }
+   *[no] { $cost ->
+        [0] Verzichten.
+       *[other] Nichts zahlen.
+    }
+}
+action-ransom = { $count ->
+    [0] Niemanden freikaufen.
+   *[other] { $knights } für { $gold } Gold freikaufen.
+}
+action-decline = Verzichten.
+action-bishop = { $ally ->
+    [yes] Stattdessen einen Bischof aus dem Spiel entfernen.
+   *[no] Stattdessen einen Bischof nehmen.
+}
+action-send_squires = { $count ->
+    [0] Keinen Knappen schicken.
+   *[other] { $sent } schicken.
+}
+action-buy_extensions = { $count ->
+    [0] Keinen Ausbau errichten.
+   *[other] { $extensions } für { $gold } Gold errichten.
+}
+action-county_tax = { $count ->
+    [0] Nichts zahlen und alle Ritter zurücknehmen.
+   *[other] { $count } Gold für { $counties } zahlen.
+}
+action-extension_tax = { $count ->
+    [0] Nichts zahlen und alle Ausbauten umdrehen.
+    [one] 1 Knappen für Ausbau { $spaces } zahlen.
+   *[other] { $count } Knappen für die Ausbauten { $spaces } zahlen.
+}
+action-exchange = { $count ->
+    [0] Nichts tauschen.
+   *[other] { $exchanges } tauschen.
+}
+action-trade_markers = { $times ->
+    [0] Nichts abgeben.
+    [one] Einmal 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
+   *[other] { $times }-mal 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
+}
+action-return_dishonor = { $yes ->
+    [yes] 1 Schandemarker abgeben.
+   *[no] Keinen Schandemarker abgeben.
+}
+action-sell_seals = { $times ->
+    [0] Kein Siegel abgeben.
+   *[other] { $times } Siegel gegen { $goods } abgeben.
+}
+action-tower = { $ally ->
+    [yes] Verbündeten Ritter der Stärke { $knight } in den Tower werfen.
+   *[no] Ritter der Stärke { $knight } in den Tower werfen.
+}
+action-office = { $ally ->
+    [yes] { $alone ->
+        [yes] Verbündeten Lord als Bewerber um das Amt des { $office } platzieren.
+       *[no] Verbündeten Lord als Bewerber um das Amt des { $office } platzieren, verstärkt durch { $company }.
+    }
+   *[no] { $alone ->
+        [yes] { $tribute } zahlen und sich um das Amt des { $office } bewerben.
+       *[no] { $tribute } zahlen und sich um das Amt des { $office } bewerben, verstärkt durch { $company }.
+    }
+}
+action-treasury = { $take ->
+    [markers] { $ally ->
+        [yes] Verbündeten Lord in die Schatzkammer schicken und alle Stimmsteine entfernen.
+       *[no] Lord in die Schatzkammer schicken und alle Stimmsteine nehmen.
+    }
+    [squires] { $ally ->
+        [yes] Verbündeten Lord in die Schatzkammer schicken und alle Knappen entfernen.
+       *[no] Lord in die Schatzkammer schicken und alle Knappen nehmen.
+    }
+    [gold] { $ally ->
+        [yes] Verbündeten Lord in die Schatzkammer schicken und alles Gold entfernen.
+       *[no] Lord in die Schatzkammer schicken und alles Gold nehmen.
+    }
+   *[nothing] { $ally ->
+        [yes] Verbündeten Lord in die leere Schatzkammer schicken.
+       *[no] Lord in die Schatzkammer schicken und nichts nehmen.
+    }
+}
+
+# Parts of what an option does.
+part-sent = { $squires } in den Konflikt { $conflict }
+part-extension = Ausbau { $space } (bringt { $reward })
+part-exchange = { $given } gegen { $taken }
+
+## The log of a game
+
+log-title = Eine Partie mit { $seats } Spielern, Startwert { $seed }
+log-position = Eine Partie mit { $seats } Spielern, ab einer vorgegebenen Stellung
+log-next-round = Vor Runde { $round }
+log-round = Runde { $round }
+log-final = Schlusswertung
+log-in-force = Es gilt „{ $law }“. { $text }
+log-joined = { $first } { $next }
+log-only-choice = Einzige Möglichkeit: { $line }
+log-both = { $who } zahlt { $goods } für den Adligen { $nobleman } und den Ertrag von { $county }.
+log-both-with-tile = { $who } zahlt { $goods } für den Adligen { $nobleman } und das Ertragsplättchen in { $county } (bringt { $reward }).
+log-no-effect = Es gilt für niemanden.
+log-qualified = { $by ->
+    [gold] { $who } hat das meiste Gold.
+    [squires] { $who } hat die meisten Knappen.
+    [retained_markers] { $who } hat die meisten Stimmsteine übrig.
+    [dishonor] { $who } hat die wenigsten Schandemarker.
+   *[knights] { $who } hat die meisten Ritter in Konflikten.
+}
+log-dishonored = { $everybody ->
+    [yes] Alle erhalten je { $markers } Schandemarker.
+   *[no] { $who } erhalten je { $markers } Schandemarker.
+}
+log-votes = Die Abstimmung über „{ $law }“: { $votes }.
+log-vote = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } dafür
+        [one] { $who } mit 1 Stimmstein dafür
+       *[other] { $who } mit { $markers } Stimmsteinen dafür
+    }
+   *[no] { $markers ->
+        [0] { $who } dagegen
+        [one] { $who } mit 1 Stimmstein dagegen
+       *[other] { $who } mit { $markers } Stimmsteinen dagegen
+    }
+}
+log-votes-in = { $count ->
+    [one] Über „{ $law }“ ist 1 von { $all } Stimmen abgegeben.
+   *[other] Über „{ $law }“ sind { $count } von { $all } Stimmen abgegeben.
+}
+log-standing = Machtpunkte bisher: { $standing }.
+log-points = { $who } { $points }
+log-winner = { $count ->
+    [one] { $points ->
+        [one] { $who } gewinnt mit 1 Machtpunkt.
+       *[other] { $who } gewinnt mit { $points } Machtpunkten.
+    }
+   *[other] { $points ->
+        [one] { $who } teilen sich den Sieg mit je 1 Machtpunkt.
+       *[other] { $who } teilen sich den Sieg mit je { $points } Machtpunkten.
+    }
+}
+log-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
+
+## The table at one moment
+
+board-title = { $round ->
+    [0] { $phase }, nach { $actions } von { $all } Aktionen
+   *[other] Runde { $round }, { $phase }, nach { $actions } von { $all } Aktionen
+}
+board-start-player = Startspieler: { $who }
+board-player = Spieler
+board-points = Punkte
+board-gold = Gold
+board-squires = Knappen
+board-markers = Stimmsteine
+board-court = Hof
+board-reserve = Nachschub
+board-castle = Castle
+board-extensions = Ausbauten
+board-noblemen = Adlige
+board-county = County
+board-minimum = Mindeststärke
+board-reward = Bringt
+board-knight = Ritter
+board-conflict = Konflikt
+board-card = Frankreich
+board-knights = Ritter
+board-nothing = –
+board-castle-knight = { $space }: Stärke { $knight }
+board-county-knight = { $alone ->
+    [yes] { $who }, Stärke { $knight }
+   *[no] { $who }, Stärke { $knight }, mit { $company }
+}
+board-county-noblemen = { $count } × { $nobleman }
+board-stack = { $alone ->
+    [yes] { $who }: { $knights }
+   *[no] { $who }: { $knights }, verstärkt durch { $company }
+}
+board-owned = { $who } mit { $what }
+board-face-down = { $space } (verdeckt)
+board-bishops = Bischöfe
+board-seals = Siegel
+board-dishonor = Schande
+board-tile = Plättchen bringt
+board-office = Amt
+board-holder = Inhaber
+board-applicant = Bewerber
+board-privilege = Privileg
+board-application = { $alone ->
+    [yes] { $who }, Stärke { $strength }
+   *[no] { $who }, Stärke { $strength }, verstärkt durch { $company }
+}
+board-kings-court = Hof des Königs
+board-treasury = Die Schatzkammer enthält { $goods }
+board-treasury-lords = Lords in der Schatzkammer: { $who }
+board-waiting-lords = Lords am eigenen Hof: { $who }
+board-bishops-left = Bischöfe im Vorrat: { $count }
+board-resentment = Unmut des Königs
+board-tower = Ritter im Tower: { $knights }
+board-neutral = neutral mit { $knight }
+board-room = Stärke, die noch in den Tower passt: { $room }
+board-track = Marker auf der Schandeleiste: { $markers }
+board-uncovered = { $smaller ->
+    [0] Auf der Schandeleiste freigelegt: { $larger }
+   *[other] Auf der Schandeleiste freigelegt: { $larger } und { $smaller }
+}
+board-law = { $place }. { $law }: { $text }
+board-laws = Gültige Gesetze
+board-proposals = Gesetzesvorschläge
+board-favors = Gunst des Königs
+
+## Score sheets and statistics
+
+sheet-source = Punkte für
+sheet-total = Summe
+stats-title = { $games ->
+    [one] 1 Partie mit { $seats } Zufallsspielern, Startwert { $seed }
+   *[other] { $games } Partien mit { $seats } Zufallsspielern, Startwerte { $seed } bis { $last }
+}
+stats-player = Spieler
+stats-mean = Mittel
+stats-sd = Abweichung
+stats-min = Kleinstes
+stats-max = Größtes
+stats-wins = Siege
+stats-decisions = Entscheidungen je Partie
+stats-scores = Punkte
+stats-length = Länge
+stats-sources = Punkte nach Herkunft
+stats-all = Alle Spieler
+stats-expansions = { $allies ->
+    [yes] Erweiterungen, Spieler und Verbündete zusammen
+   *[no] Erweiterungen
+}
+stats-figure = Je Spieler
+stats-rounds-as = Runden als { $office }
+stats-treasury = Lords in die Schatzkammer geschickt
+stats-bishops = Bischöfe am Ende
+stats-seals = Siegel am Ende
+stats-tower = Ritter in den Tower geworfen
+stats-dishonor = Schandemarker am Ende
+stats-tiles = Ertragsplättchen genommen
+
+## Reasons: why a player cannot do something now
+
+reason-game_over = Das Spiel ist zu Ende.
+reason-no_action = Diese Aktion gibt es nicht.
+reason-no_seat = Dieser Tisch hat { $seats } Plätze; den gewählten gibt es nicht.
+reason-other_seat = Jetzt ist { $asked } gefragt.
+reason-vote_asked = Jetzt wird abgestimmt: Bist du dafür oder dagegen?
+reason-vote_markers = { $held ->
+    [0] { $needed ->
+        [one] 1 Stimmstein nötig; du hast keinen.
+       *[other] { $needed } Stimmsteine nötig; du hast keinen.
+    }
+   *[other] { $needed } Stimmsteine nötig; du hast nur { $held }.
+}
+reason-not_an_option = Das ist auf die jetzige Frage keine mögliche Antwort.
+reason-no_allies = Verbündete gibt es nur im Spiel zu zweit.
+reason-no_knight = { $ally ->
+    [yes] Dein Verbündeter hat keinen Ritter der Stärke { $knight } am Hof.
+   *[no] Du hast keinen Ritter der Stärke { $knight } am Hof.
+}
+reason-castle_taken = Auf Feld { $space } im Castle steht schon ein Ritter.
+reason-castle_extension = Auf Feld { $space } im Castle liegt schon der Ausbau.
+reason-ally_castle = Das Castle eines Verbündeten hat nur zwei Felder.
+reason-no_conflict = Einen Konflikt { $conflict } gibt es zurzeit nicht.
+reason-conflict_full = Alle drei Felder im Konflikt { $conflict } sind besetzt.
+reason-archer_joins = Ein Bogenschütze begleitet nur einen Ritter, der neu in einen Konflikt eintritt.
+reason-archer_space = Im Konflikt { $conflict } ist unter dem Ritter kein Feld für einen Bogenschützen frei.
+reason-no_tower = An diesem Tisch wird ohne Tower gespielt.
+reason-tower_full = { $room ->
+    [0] Der Tower ist voll.
+   *[other] In den Tower passt nur noch Stärke { $room }.
+}
+reason-no_privileges = An diesem Tisch wird ohne den Hof des Königs und seine Privilegien gespielt.
+reason-privilege = { $privilege ->
+    [shield] Diese Runde steht kein Schutzschild bereit.
+    [archer] Diese Runde steht kein Bogenschütze bereit.
+   *[tudor] Diese Runde steht kein Tudorritter bereit.
+}
+reason-no_court = An diesem Tisch wird ohne den Hof des Königs gespielt.
+reason-lord_placed = Der Lord ist diese Runde schon platziert.
+reason-ally_treasury = Der Lord eines Verbündeten muss etwas aus der Schatzkammer entfernen.
+reason-treasury_empty = { $goods ->
+    [markers] In der Schatzkammer liegen keine Stimmsteine.
+    [squires] In der Schatzkammer stehen keine Knappen.
+   *[gold] In der Schatzkammer liegt kein Gold.
+}
+reason-knights_at_court = Nicht alle diese Ritter sind am Hof.
+reason-bishops = { $held ->
+    [0] { $needed ->
+        [one] 1 Bischof nötig; du hast keinen.
+       *[other] { $needed } Bischöfe nötig; du hast keinen.
+    }
+   *[other] { $needed } Bischöfe nötig; du hast nur { $held }.
+}
+reason-tribute = Du kannst { $tribute } als Tribut für das Amt des { $office } nicht zahlen.
+reason-office_own = { $ally ->
+    [yes] Dein Verbündeter bewirbt sich schon um das Amt des { $office }.
+   *[no] Du bewirbst dich schon um das Amt des { $office }.
+}
+reason-office_held = { $holder } bewirbt sich mit Stärke { $held } um das Amt des { $office }; du erreichst nur { $strength }.
+reason-county_minimum = { $county } verlangt einen Ritter mit mindestens Stärke { $minimum }.
+reason-ally_squires = Ein verbündeter Ritter hat nie Knappen.
+reason-squires = { $held ->
+    [0] { $needed ->
+        [one] 1 Knappe nötig; du hast keinen.
+       *[other] { $needed } Knappen nötig; du hast keinen.
+    }
+   *[other] { $needed } Knappen nötig; du hast nur { $held }.
+}
+reason-county_own = { $ally ->
+    [yes] In { $county } steht schon dein Verbündeter.
+   *[no] In { $county } stehst du schon selbst.
+}
+reason-county_shielded = Der Ritter in { $county } steht hinter einem Schutzschild und kann nicht verdrängt werden.
+reason-county_held = { $holder } steht mit Stärke { $held } in { $county }; du erreichst nur { $strength }.
+
+## Errors: what the server refuses
+
+error-bad_request = Der Server versteht diese Anfrage nicht; prüfe „{ $where }“.
+error-bad_record = Diese Aufzeichnung ist nicht verwendbar: { $reason }
+error-king_needs_court = Die Gesetze des Königs brauchen die Erweiterungen „{ module-court }“ und „{ module-resentment }“; nimm beide dazu oder wähle andere Gesetze.
+error-bad_name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern und einfache Zeichen; wähle einen anderen.
+error-bad_text = Eine Nachricht hat 1 bis { $most } Zeichen; schreibe sie neu.
+error-bad_password = Ein Passwort hat { $least } bis { $most } Zeichen; wähle ein anderes.
+error-not_known = Der Server kennt dich noch nicht; nenne zuerst deinen Namen.
+error-wrong_password = Dieser Name und dieses Passwort passen nicht zusammen.
+error-other_origin = Diese Anfrage kommt von einer anderen Website; der Server führt sie nicht aus.
+error-other_host = Unter diesem Namen gibt es den Server nicht; starte ihn mit --public-url und der Adresse, die Besucher benutzen.
+error-not_your_seat = Das ist nicht dein Platz; du kannst nur für deinen eigenen handeln.
+error-not_at_table = Das kann nur, wer an diesem Tisch sitzt.
+error-not_host = Das kann nur der Gastgeber dieses Tisches.
+error-no_table = Diesen Tisch gibt es nicht; prüfe die Adresse.
+error-no_seat = Dieser Tisch hat { $seats } Plätze; wähle einen davon.
+error-no_page = Unter dieser Adresse gibt es nichts.
+error-no_moment = Diesen Zeitpunkt hat die Partie nicht; der letzte ist { $last }.
+error-no_bot = Einen Bot „{ $level }“ gibt es nicht; wähle einen anderen.
+error-no_language = In der Sprache „{ $language }“ gibt es keine Texte.
+error-wrong_method = Diese Adresse beantwortet keine Anfragen dieser Art.
+error-stale = Am Tisch hat sich inzwischen etwas geändert; sieh noch einmal hin und wähle dann.
+error-illegal = { $reason }
+error-turn_complete = Dein Zug ist vollständig; bestätige ihn oder nimm einen Schritt zurück.
+error-nothing_to_undo = Es gibt keinen Schritt, den du zurücknehmen könntest.
+error-nothing_to_confirm = Es gibt keinen Schritt, den du bestätigen könntest.
+error-name_taken = Der Name „{ $name }“ ist vergeben; wähle einen anderen.
+error-already_registered = Du bist schon registriert.
+error-seat_taken = Dieser Platz ist besetzt; wähle einen anderen.
+error-already_seated = Du sitzt schon an diesem Tisch.
+error-not_open = Dieser Tisch wartet nicht auf Spieler; das geht nur, bevor das Spiel beginnt.
+error-not_full = Noch sind nicht alle Plätze besetzt; besetze sie, dann kann es losgehen.
+error-not_playing = Das geht nur, während das Spiel läuft.
+error-not_over = Das geht erst nach dem Ende des Spiels.
+error-no_proposal = Es gibt keinen Vorschlag, auf den du antworten könntest.
+error-proposal_open = Ein Vorschlag wartet noch auf Antworten; klärt ihn zuerst.
+error-not_abandoned = Wer hier sitzt, ist noch da; nur ein verlassener Platz geht an einen Bot.
+error-needs_consent = An diesem Tisch spielen noch andere; schlage es ihnen vor.
+error-worn_out = An diesem Tisch ist zu viel geschehen; spiele die Partie zu Ende oder eröffne einen neuen Tisch.
+error-too_large = Das ist zu groß; höchstens { $most } Bytes sind möglich.
+error-wrong_type = Der Server nimmt hier nur JSON an; sende die Anfrage als application/json.
+error-too_many_tables = Mehr als { $most } laufende Partien sind nicht möglich; beende zuerst eine.
+error-too_many_sockets = Mehr als { $most } offene Verbindungen sind nicht möglich; schließe zuerst ein anderes Fenster.
+error-too_often = { $seconds ->
+    [one] Das war zu oft; versuche es in 1 Sekunde wieder.
+   *[other] Das war zu oft; versuche es in { $seconds } Sekunden wieder.
+}
+error-server_error = Im Server ist etwas schiefgegangen, deshalb bleibt alles, wie es war; versuche es noch einmal.
+error-storage = Der Server kann gerade nichts speichern, deshalb bleibt alles, wie es war; versuche es später wieder.
+
+## The log of a table: what happens beside the game
+
+log-seated = { $who } setzt sich auf Platz { $seat }.
+log-left = { $who } verlässt Platz { $seat }.
+log-returned = { $who } kehrt auf Platz { $seat } zurück.
+log-filled = { $by ->
+    [open] Platz { $seat } ist frei.
+    [me] { $who } setzt sich auf Platz { $seat }.
+    [friend] { $who } spielt am selben Bildschirm auf Platz { $seat }.
+   *[bot] Auf Platz { $seat } spielt der Bot „{ $bot }“.
+}
+log-started = Das Spiel beginnt.
+log-proposed = { $what ->
+    [take_back] { $to ->
+        [0] { $who } schlägt vor, zum Anfang zurückzukehren.
+       *[other] { $who } schlägt vor, zu Aktion { $to } zurückzukehren.
+    }
+   *[bot] { $who } schlägt vor, dass der Bot „{ $bot }“ für { $absent } weiterspielt.
+}
+log-agreed = { $who } stimmt zu.
+log-refused = { $own ->
+    [yes] { $who } zieht den Vorschlag zurück.
+   *[no] { $who } stimmt nicht zu.
+}
+log-went_back = { $to ->
+    [0] Das Spiel geht zum Anfang zurück.
+   *[other] Das Spiel geht zu Aktion { $to } zurück.
+}
+log-bot_took = Der Bot „{ $bot }“ spielt für { $who } weiter.
+log-bot_failed = { $reason ->
+    [time] { $who } hat zu lange überlegt; gewählt wurde die einfachste erlaubte Möglichkeit.
+   *[error] { $who } hat nicht geantwortet; gewählt wurde die einfachste erlaubte Möglichkeit.
+}
+log-rematch = { $who } eröffnet einen neuen Tisch mit denselben Spielern.
+log-said = { $who }: { $text }
+
+## Bots: what a level is called, and how it plays
+
+bot-random = Zufall
+    .text = Wählt irgendeine erlaubte Möglichkeit, jede gleich wahrscheinlich.
+bot-steward = Verwalter
+    .text = Wirtschaftet umsichtig und denkt einen Schritt voraus.
+
+## Barriers of a turn: announced before a step is taken
+
+barrier-hands_over = Nach diesem Schritt ist jemand anderes gefragt.
+barrier-reveals = Dieser Schritt deckt etwas auf; er wird erst mit deiner Bestätigung ausgeführt.

@@ -1,0 +1,1128 @@
+# Les mots du jeu en français.
+#
+# Les noms de joueurs peuvent commencer par une voyelle et leur genre est inconnu : jamais « de { $who } », ni accord, ni inversion (« place-t-il »).
+# $whose est donc le nom seul, et le propriétaire est le sujet de la phrase ; un allié s’appelle « Anna (allié) ».
+# Devant une province, { location-county } donne « à York » ou « dans le Dorset ».
+# { knights } porte son article : « le chevalier de puissance 2 », « les 2 chevaliers de puissance 1 ».
+# [one] vaut aussi pour 0 : écrire { $count }, pas 1.
+# Les « expansions » sont celles des châteaux, les « extensions » celles du jeu.
+# Espace fine insécable (U+202F) devant : ; ! ? et à l’intérieur des guillemets.
+
+## Joueurs
+
+seat-name = { $seat ->
+    [0] Rouge
+    [1] Bleu
+    [2] Vert
+    [3] Jaune
+   *[other] Violet
+}
+ally-name = { $name } (allié)
+possessive = { $who }
+
+## Listes, construites depuis la fin
+
+list-last = { $first } et { $last }
+list-more = { $first }, { $rest }
+list-row = { $first } { $rest }
+
+## Biens et gains
+
+goods-gold = { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+}
+goods-squires = { $count ->
+    [one] { $count } écuyer
+   *[other] { $count } écuyers
+}
+goods-markers = { $count ->
+    [one] { $count } pion de vote
+   *[other] { $count } pions de vote
+}
+goods-nothing = rien
+
+piece-shields = { $count ->
+    [one] { $count } bouclier
+   *[other] { $count } boucliers
+}
+piece-archers = { $count ->
+    [one] { $count } archer
+   *[other] { $count } archers
+}
+piece-tudors = { $count ->
+    [one] { $count } chevalier Tudor
+   *[other] { $count } chevaliers Tudor
+}
+piece-bishops = { $count ->
+    [one] { $count } évêque
+   *[other] { $count } évêques
+}
+piece-seals = { $count ->
+    [one] { $count } sceau
+   *[other] { $count } sceaux
+}
+piece-dishonor = { $count ->
+    [one] { $count } marqueur de déshonneur
+   *[other] { $count } marqueurs de déshonneur
+}
+
+knights = { $same ->
+    [yes] { $count ->
+        [one] le chevalier de puissance { $strength }
+       *[other] les { $count } chevaliers de puissance { $strength }
+    }
+   *[no] les chevaliers de puissance { $strengths }
+}
+company-knights = { $knights }
+
+reward-points = { $count ->
+    [one] { $count } point de pouvoir
+   *[other] { $count } points de pouvoir
+}
+reward-new_knights = { $count ->
+    [one] { $count } nouveau chevalier
+   *[other] { $count } nouveaux chevaliers
+}
+reward-upgrades = { $count ->
+    [one] { $count } montée en grade
+   *[other] { $count } montées en grade
+}
+reward-extensions = { $count ->
+    [one] { $count } expansion
+   *[other] { $count } expansions
+}
+reward-noblemen = { $count ->
+    [one] { $count } noble
+   *[other] { $count } nobles
+}
+reward-passage = la traversée de la Manche
+reward-for-squires = { $squires ->
+    [one] { $reward } contre { $squires } écuyer
+   *[other] { $reward } contre { $squires } écuyers
+}
+
+## Lieux
+
+county-A = Northumberland
+county-B = Stafford
+county-C = York
+county-D = Gloucester
+county-E = Bedford
+county-F = Suffolk
+county-G = Somerset
+county-H = Dorset
+county-I = Surrey
+county-reward = { $start_player ->
+    [yes] { $county } : puissance minimum { $minimum }, gain : { $reward } ; le chevalier placé ici désigne aussi le premier joueur.
+   *[no] { $county } : puissance minimum { $minimum }, gain : { $reward }.
+}
+
+conflict-U1 = en haut à gauche
+conflict-U2 = en haut à droite
+conflict-L1 = en bas à gauche
+conflict-L2 = en bas à droite
+
+location-court = à la cour
+    .from = de la cour
+location-county = { $county ->
+    [Northumberland] dans le { $county }
+    [Suffolk] dans le { $county }
+    [Somerset] dans le { $county }
+    [Dorset] dans le { $county }
+    [Surrey] dans le { $county }
+   *[other] à { $county }
+}
+    .from = { $county ->
+        [Northumberland] du { $county }
+        [Suffolk] du { $county }
+        [Somerset] du { $county }
+        [Dorset] du { $county }
+        [Surrey] du { $county }
+       *[other] de { $county }
+    }
+location-castle = sur la case { $space } du château
+    .from = de la case { $space } du château
+location-conflict = dans le conflit { $conflict }
+    .from = du conflit { $conflict }
+location-office = en soutien pour la charge de { $office }
+    .from = de la candidature à la charge de { $office }
+location-tower = dans la tour
+    .from = de la tour
+
+favor = Faveur { $tile } : { $reward }
+castle-space = Case { $space } du château : { $reward }
+
+## Extensions du jeu
+
+module-court = À la cour du Roi
+module-resentment = Le ressentiment du Roi
+module-reward_tiles = plaquettes de gain
+
+law_set-base = jeu de base
+law_set-new = Les nouvelles lois
+law_set-king = Les lois du Roi
+law_set-random = tirage au sort
+
+office-chancellor = Grand Chancelier
+office-constable = Grand Connétable
+office-chamberlain = Grand Chambellan
+
+privilege-shield = bouclier
+privilege-archer = archer
+privilege-tudor = chevalier Tudor
+
+agreed-modules = Extensions : { $modules }.
+agreed-laws-random = La série de lois de chaque groupe est tirée au sort.
+agreed-laws-one = Série de lois : { $law_set }.
+agreed-laws = Séries de lois des groupes 0 à 4 : { $law_sets }.
+
+## Phases
+
+phase-setup = Mise en place
+phase-placing = Placement des chevaliers
+phase-parliament = Parlement
+phase-rewards = Gains
+phase-over = Fin de la partie
+
+## Origines des points de pouvoir
+
+source-counties = Provinces
+source-castles = Châteaux
+source-conflicts = Conflits
+source-knighthood = Chevalerie
+source-extensions = Expansions
+source-noblemen = Nobles
+source-reward_tiles = Plaquettes de gain
+source-seals = Sceaux
+source-dishonor = Déshonneur
+
+## Lois : « Qui a le plus… » vise tous les joueurs à égalité
+
+LAW-B0-1 = L’or fait le chevalier
+    .text = Qui a le plus d’or peut faire monter en grade l’un de ses chevaliers placés.
+LAW-B0-2 = Le rassemblement des écuyers
+    .text = Qui a le plus d’écuyers en stock reçoit 1 nouveau chevalier.
+LAW-B0-3 = Gardiens des provinces
+    .text = Chaque joueur marque 3 points de pouvoir par paire de provinces qu’il tient.
+LAW-B1-1 = Voix à vendre
+    .text = Chaque joueur peut acheter autant de pions de vote qu’il veut, à 1 pièce d’or l’unité.
+LAW-B1-2 = Mécénat à la cour
+    .text = Chaque joueur peut donner 1 écuyer et 1 pièce d’or contre 3 points de pouvoir, autant de fois qu’il veut.
+LAW-B1-3 = Bâtir sur la guerre
+    .text = Par paire de conflits où se bat l’un de ses propres chevaliers, chaque joueur peut construire 1 expansion.
+LAW-B1-4 = Une suite digne de ce nom
+    .text = Chaque joueur reçoit 1 écuyer pour chacun de ses chevaliers placés de puissance 2.
+LAW-B2-1 = Le nerf de la guerre
+    .text = Par paire de conflits où se bat l’un de ses propres chevaliers, chaque joueur reçoit 1 pièce d’or, 1 écuyer et 1 pion de vote.
+LAW-B2-2 = Sortir du rang
+    .text = Chaque joueur sans chevalier placé de puissance 2 peut faire monter en grade l’un de ses chevaliers, placé ou non.
+LAW-B2-3 = Les champions du Roi
+    .text = Chaque joueur remplace son chevalier placé de puissance 3 par son chevalier de puissance 4, si celui-ci est en renfort.
+LAW-B2-4 = Grandes maisons
+    .text = Chaque joueur marque 5 points de pouvoir par groupe de 3 expansions dans son château.
+LAW-B3-1 = La gloire en France
+    .text = Chaque joueur marque 3 points de pouvoir par conflit où se bat l’un de ses propres chevaliers.
+LAW-B3-2 = Seigneurs du pays
+    .text = Chaque joueur marque 8 points de pouvoir par groupe de 3 provinces qu’il tient.
+LAW-B3-3 = Le ban et l’arrière-ban
+    .text = Chaque joueur dont les 3 chevaliers de puissance 1 sont placés marque 5 points de pouvoir.
+LAW-B3-4 = Fils de nobles
+    .text = Chaque joueur reçoit 1 nouveau chevalier par groupe de 3 nobles à sa table ronde.
+LAW-B4-1 = Dons à la Couronne
+    .text = Chaque joueur peut acheter autant de points de pouvoir qu’il veut, à 1 pièce d’or l’unité.
+LAW-B4-2 = Des écuyers pour la Couronne
+    .text = Chaque joueur peut donner autant d’écuyers qu’il veut, contre 1 point de pouvoir chacun.
+LAW-B4-3 = L’armée au complet
+    .text = Chaque joueur dont les chevaliers placés réunissent les 4 puissances marque 6 points de pouvoir.
+LAW-N0-1 = Les voix du front
+    .text = Chaque joueur reçoit 1 pion de vote par conflit où se bat l’un de ses propres chevaliers.
+LAW-N0-2 = Une bourse pour la suite
+    .text = Qui a le plus d’écuyers en stock reçoit 1 pièce d’or et 1 pion de vote.
+LAW-N0-3 = L’or a voix au chapitre
+    .text = Qui a le plus d’or reçoit 1 écuyer et 1 pion de vote.
+LAW-N1-1 = Consolation des tables vides
+    .text = Chaque joueur sans noble à sa table ronde reçoit 1 pièce d’or, 1 écuyer et 1 pion de vote.
+LAW-N1-2 = Les écuyers au front
+    .text = Pour chaque conflit où se bat l’un de ses propres chevaliers, chaque joueur peut envoyer 1 écuyer dans l’un de ces conflits, pour 1 de puissance en plus jusqu’à la fin du combat.
+LAW-N1-3 = À chaque novice son écuyer
+    .text = Chaque joueur reçoit 1 écuyer pour chacun de ses chevaliers placés de puissance 1.
+LAW-N1-4 = La pierre au prix de l’or
+    .text = Chaque joueur peut construire autant d’expansions qu’il veut, à 4 pièces d’or l’unité.
+LAW-N2-1 = Honneur à la garnison
+    .text = Chaque joueur marque 3 points de pouvoir par chevalier placé dans son château.
+LAW-N2-2 = La voix de la patience
+    .text = Qui a le plus de pions de vote inutilisés peut faire monter en grade l’un de ses chevaliers, placé ou non.
+LAW-N2-3 = Frères d’armes
+    .text = Chaque joueur dont les 2 chevaliers de puissance 2 sont placés marque 3 points de pouvoir.
+LAW-N2-4 = L’impôt des provinces
+    .text = Pour chaque province qu’il tient, chaque joueur paie 1 pièce d’or ou reprend le chevalier à sa cour.
+LAW-N3-1 = Maîtres des provinces
+    .text = Chaque joueur marque 5 points de pouvoir par paire de provinces qu’il tient.
+LAW-N3-2 = L’entretien des châteaux
+    .text = Pour chacune de ses expansions, chaque joueur donne 1 écuyer ou la retourne face cachée jusqu’à la fin de l’évaluation des châteaux.
+LAW-N3-3 = Les changeurs
+    .text = Chaque joueur peut échanger 2 pièces d’or contre 1 écuyer ou 2 écuyers contre 1 pièce d’or, autant de fois qu’il veut.
+LAW-N3-4 = La garde des provinces
+    .text = Chaque joueur marque 3 points de pouvoir par paire d’écuyers aux côtés de ses propres chevaliers, toutes provinces confondues.
+LAW-N4-1 = Les salles désertées
+    .text = Chaque joueur marque 3 points de pouvoir par province qu’il tient et où il ne reste aucun noble.
+LAW-N4-2 = Le grand marché
+    .text = Chaque joueur peut donner 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir, autant de fois qu’il veut.
+LAW-N4-3 = L’ost le plus nombreux
+    .text = Qui a engagé le plus de ses propres chevaliers, tous conflits confondus, marque 5 points de pouvoir.
+LAW-K2-1 = La part du Roi
+    .text = Qui a le plus d’écuyers en stock perd 2 écuyers, et qui a le plus d’or perd 3 pièces d’or.
+LAW-K2-2 = L’absolution des humbles
+    .text = Chaque joueur sans évêque peut rendre 1 marqueur de déshonneur.
+LAW-K2-3 = Un nom sans tache
+    .text = Qui a le moins de marqueurs de déshonneur marque 5 points de pouvoir.
+LAW-K2-4 = La cire changée en or
+    .text = Chaque joueur peut donner autant de sceaux qu’il veut, contre 2 écuyers et 1 pièce d’or chacun.
+LAW-K3-1 = Le silence est d’or
+    .text = Qui a le plus de pions de vote inutilisés reçoit 1 sceau.
+LAW-K3-2 = Le faste plaît au Roi
+    .text = Qui a le plus d’écuyers en stock marque 3 points de pouvoir, et qui a le plus d’or en marque 3 aussi.
+LAW-K3-3 = Honte aux avides
+    .text = Chaque joueur reçoit 1 marqueur de déshonneur par paire de provinces qu’il tient.
+LAW-K3-4 = Pénitence dans la tour
+    .text = Chaque joueur marque 3 points de pouvoir pour chacun de ses propres chevaliers dans la tour.
+
+## Rangs, devant le mot « rang »
+
+rank = { $rank ->
+    [1] 1er
+    [2] 2e
+    [3] 3e
+    [4] 4e
+   *[other] 5e
+}
+
+## Événements : ce qui s’est passé
+
+event-dealt = Premier joueur : { $start_player }.
+event-round_started = La manche { $round } commence.
+event-phase_started = { $phase ->
+    [setup] La partie est mise en place.
+    [placing] Phase 1 : placement des chevaliers.
+    [parliament] Phase 2 : parlement.
+    [rewards] Phase 3 : gains.
+   *[over] Tous les points sont comptés.
+}
+event-law_in_force = En vigueur dès le début : « { $law } ». { $text }
+event-law_proposed = Proposition { $place } : « { $law } ». { $text }
+event-conflict_revealed = Un conflit éclate { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
+event-extension_built = { $who } construit l’expansion { $space } ({ $reward }).
+event-placed_in_county = { $alone ->
+    [yes] { $who } place le chevalier de puissance { $knight } { location-county }.
+   *[no] { $who } place le chevalier de puissance { $knight } avec { $company } { location-county }.
+}
+event-expelled = { $alone ->
+    [yes] { $whose } se fait évincer un chevalier de puissance { $knight } { location-county }.
+   *[no] { $whose } se fait évincer un chevalier de puissance { $knight } { location-county } et perd { $company }.
+}
+event-placed_in_castle = { $who } place le chevalier de puissance { $knight } sur la case { $space } du château ({ $reward }).
+event-placed_in_conflict = { $alone ->
+    [yes] { $who } envoie le chevalier de puissance { $knight } dans le conflit { $conflict }.
+   *[no] { $who } envoie le chevalier de puissance { $knight } avec { $company } dans le conflit { $conflict }.
+}
+event-cannot_place = { $who } ne peut placer aucun chevalier.
+event-favor_taken = { $who } prend la faveur du Roi : { $reward }.
+event-gained = { $who } reçoit { $goods }.
+event-paid = { $who } paie { $goods }.
+event-scored = { $lost ->
+    [yes] { $points ->
+        [one] { $who } perd { $points } point de pouvoir ({ $source }).
+       *[other] { $who } perd { $points } points de pouvoir ({ $source }).
+    }
+   *[no] { $points ->
+        [one] { $who } marque { $points } point de pouvoir ({ $source }).
+       *[other] { $who } marque { $points } points de pouvoir ({ $source }).
+    }
+}
+event-knight_recruited = { $who } reçoit 1 nouveau chevalier.
+event-knight_upgraded = { $who } fait monter en grade le chevalier { $location }, de puissance { $knight } à { $stronger }.
+event-nobleman_taken = { $who } prend le noble { $nobleman } { location-county }.
+event-nobleman_removed = { $who } retire du jeu le noble { $nobleman } { location-county }.
+event-vote_committed = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } vote oui en secret.
+        [one] { $who } vote oui en secret avec { $markers } pion de vote.
+       *[other] { $who } vote oui en secret avec { $markers } pions de vote.
+    }
+   *[no] { $markers ->
+        [0] { $who } vote non en secret.
+        [one] { $who } vote non en secret avec { $markers } pion de vote.
+       *[other] { $who } vote non en secret avec { $markers } pions de vote.
+    }
+}
+event-vote_revealed = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } vote oui.
+        [one] { $who } vote oui avec { $markers } pion de vote.
+       *[other] { $who } vote oui avec { $markers } pions de vote.
+    }
+   *[no] { $markers ->
+        [0] { $who } vote non.
+        [one] { $who } vote non avec { $markers } pion de vote.
+       *[other] { $who } vote non avec { $markers } pions de vote.
+    }
+}
+event-law_adopted = La loi « { $law } » est adoptée : { $yes_votes } oui, { $no_votes } non.
+event-law_repealed = La loi « { $law } » quitte le jeu.
+event-law_rejected = La loi « { $law } » est rejetée : { $yes_votes } oui, { $no_votes } non.
+event-markers_returned = { $markers ->
+    [one] { $who } rend { $markers } pion de vote inutilisé.
+   *[other] { $who } rend { $markers } pions de vote inutilisés.
+}
+event-law_applied = La loi « { $law } » s’applique. { $text }
+event-qualified = { $by ->
+    [gold] La loi « { $law } » vise { $who }, qui a le plus d’or.
+    [squires] La loi « { $law } » vise { $who }, qui a le plus d’écuyers en stock.
+    [retained_markers] La loi « { $law } » vise { $who }, qui a le plus de pions de vote inutilisés.
+    [dishonor] La loi « { $law } » vise { $who }, qui a le moins de marqueurs de déshonneur.
+    [knights] La loi « { $law } » vise { $who }, qui a le plus de chevaliers dans les conflits.
+   *[other] La loi « { $law } » vise { $who }.
+}
+event-county_scored = { $choice ->
+    [nobleman] { $ally ->
+        [yes] { $who } préfère le noble au gain { location-county }.
+       *[no] { $who } prend le noble { location-county }.
+    }
+    [reward] { $who } prend le gain { location-county }.
+    [both] { $who } prend le noble et le gain { location-county }.
+    [tile] { $who } préfère la plaquette au gain { location-county }.
+    [both_with_tile] { $who } prend le noble et la plaquette de gain { location-county }.
+   *[nothing] { $who } ne prend rien { location-county }.
+}
+event-went_home = { $whose } fait rentrer { $knights } { $origin }.
+event-crossed = { $alone ->
+    [yes] { $whose } fait traverser la Manche au chevalier de puissance { $knight } vers le conflit { $conflict }.
+   *[no] { $whose } fait traverser la Manche au chevalier de puissance { $knight } avec { $company } vers le conflit { $conflict }.
+}
+event-start_player_named = { $own ->
+    [yes] { $who } décide de jouer en premier.
+   *[no] { $who } désigne le premier joueur : { $seat }.
+}
+event-castle_scored = { $extension ->
+    [yes] { $cost ->
+        [0] { $who } active l’expansion { $space }.
+       *[other] { $who } active l’expansion { $space } ({ $reward }).
+    }
+   *[no] { $cost ->
+        [0] { $who } active le chevalier sur la case { $space } du château.
+       *[other] { $who } active le chevalier sur la case { $space } du château ({ $reward }).
+    }
+}
+event-table_scored = { $noblemen ->
+    [0] { $who } n’a que le seigneur du château à sa table ronde.
+    [one] { $who } a le seigneur du château et { $noblemen } noble à sa table ronde.
+   *[other] { $who } a le seigneur du château et { $noblemen } nobles à sa table ronde.
+}
+event-conflict_resolved = { $england_wins ->
+    [yes] L’Angleterre gagne le conflit { $conflict }, { $english_strength } contre { $french_strength }.
+   *[no] { $english_strength ->
+        [0] L’Angleterre perd le conflit { $conflict }, où personne ne se bat.
+       *[other] L’Angleterre perd le conflit { $conflict }, { $english_strength } contre { $french_strength } : la plus haute valeur est perdue.
+    }
+}
+event-points_lapsed = { $points ->
+    [one] { $who } marquerait { $points } point de pouvoir, mais un allié n’en marque pas.
+   *[other] { $who } marquerait { $points } points de pouvoir, mais un allié n’en marque pas.
+}
+event-conflict_moved_down = Le conflit { $conflict } descend dans la rangée du bas.
+event-conflict_ended = Le conflit { $conflict } est terminé.
+event-ransomed = { $who } rachète { $knights } du conflit { $conflict }.
+event-captured = { $count ->
+    [one] { $whose } perd { $knights }, capturé et remis en renfort.
+   *[other] { $whose } perd { $knights }, capturés et remis en renfort.
+}
+event-forfeited = { $reward ->
+    [new_knight] { $who } ne reçoit pas de nouveau chevalier : aucun de puissance 1 n’est en renfort.
+    [upgrade] { $who } ne reçoit pas de montée en grade : aucun chevalier ne peut en profiter.
+    [extension] { $who } ne reçoit pas d’expansion : toutes sont construites.
+    [nobleman] { $ally ->
+        [yes] { $who } ne retire pas de noble : il n’en reste aucun.
+       *[no] { $who } ne reçoit pas de noble : les provinces n’en ont pas de nouveau.
+    }
+    [passage] { $who } ne trouve de place dans aucun conflit.
+    [tile] { $who } ne tire rien de la plaquette de gain.
+    [seal] { $who } ne reçoit pas tous les sceaux : la réserve ne suffit pas.
+   *[goods] { $ally ->
+        [yes] { $who } ne reçoit ni or, ni écuyers, ni pions de vote : un allié n’en a jamais.
+       *[no] { $who } ne reçoit pas tout : la réserve ne suffit pas.
+    }
+}
+event-declined = { $reward ->
+    [new_knight] { $who } renonce au nouveau chevalier.
+    [upgrade] { $who } renonce à la montée en grade.
+    [extension] { $who } renonce à l’expansion.
+    [nobleman] { $who } renonce au noble.
+    [ransom] { $who } ne rachète personne.
+    [dishonor] { $who } ne rend aucun marqueur de déshonneur.
+   *[goods] { $who } ne fait pas usage de la loi.
+}
+event-only_choice = { $who } n’a qu’un choix. { $action }
+event-final_rank = { $source_id ->
+    [knighthood] { $tied ->
+        [yes] { $who } est au { $place } rang de la chevalerie avec une puissance de { $value } (départage : { $squires }).
+       *[no] { $who } est au { $place } rang de la chevalerie avec une puissance de { $value }.
+    }
+    [dishonor] { $tied ->
+        [yes] { $who } est au { $place } rang du déshonneur avec { $dishonor } (autant de pions de vote, départage : { $squires }).
+       *[no] { $who } est au { $place } rang du déshonneur avec { $dishonor }.
+    }
+   *[extensions] { $tied ->
+        [yes] { $who } est au { $place } rang des bâtisseurs avec { $extensions } (départage : { $gold }).
+       *[no] { $who } est au { $place } rang des bâtisseurs avec { $extensions }.
+    }
+}
+event-game_over = La partie est terminée.
+event-law_set_drawn = { $law_set ->
+    [base] Lois du groupe { $group } : jeu de base.
+    [new] Lois du groupe { $group } : Les nouvelles lois.
+   *[king] Lois du groupe { $group } : Les lois du Roi.
+}
+event-squires_sent = { $squires ->
+    [one] { $who } envoie { $squires } écuyer dans le conflit { $conflict }.
+   *[other] { $who } envoie { $squires } écuyers dans le conflit { $conflict }.
+}
+event-squires_returned = { $squires ->
+    [one] { $whose } remet { $squires } écuyer du conflit { $conflict } dans la réserve commune.
+   *[other] { $whose } remet { $squires } écuyers du conflit { $conflict } dans la réserve commune.
+}
+event-extension_turned_down = { $count ->
+    [one] { $who } retourne face cachée l’expansion { $spaces }.
+   *[other] { $who } retourne face cachée les expansions { $spaces }.
+}
+event-extensions_turned_up = Toutes les expansions sont de nouveau face visible.
+event-applied_for_office = { $alone ->
+    [yes] { $who } brigue la charge de { $office }.
+   *[no] { $who } brigue la charge de { $office } avec { $company }.
+}
+event-tribute_paid = { $who } verse son tribut au trésor : { $goods }.
+event-expelled_from_office = { $alone ->
+    [yes] { $whose } se fait évincer de la case de { $office } : le lord retourne à la cour.
+   *[no] { $whose } se fait évincer de la case de { $office } : le lord retourne à la cour avec { $company }.
+}
+event-entered_treasury = { $ally ->
+    [yes] { $amount ->
+        [0] { $whose } envoie son lord au trésor, qui est vide.
+       *[other] { $whose } envoie son lord au trésor et en retire { $goods }.
+    }
+   *[no] { $amount ->
+        [0] { $whose } envoie son lord au trésor sans rien y prendre.
+       *[other] { $whose } envoie son lord au trésor et y prend { $goods }.
+    }
+}
+event-office_filled = { $kept ->
+    [yes] { $who } reste { $office }, faute de candidature.
+   *[no] { $who } devient { $office }.
+}
+event-privilege_granted = { $privilege ->
+    [shield] { $who } reçoit un bouclier.
+    [archer] { $who } reçoit un archer.
+   *[tudor] { $who } reçoit un chevalier Tudor.
+}
+event-privilege_returned = { $privilege ->
+    [shield] { $who } rend un bouclier inutilisé.
+    [archer] { $who } rend un archer inutilisé.
+   *[tudor] { $who } rend un chevalier Tudor inutilisé.
+}
+event-seals_gained = { $seals ->
+    [one] { $who } reçoit { $seals } sceau.
+   *[other] { $who } reçoit { $seals } sceaux.
+}
+event-seals_given = { $seals ->
+    [one] { $who } donne { $seals } sceau.
+   *[other] { $who } donne { $seals } sceaux.
+}
+event-seals_counted = { $seals ->
+    [0] { $who } n’a aucun sceau.
+   *[other] { $bishops ->
+        [0] { $who } a { $sealed } et aucun évêque : chaque sceau vaut 1 point de pouvoir.
+       *[other] { $who } a { $sealed } et { $clergy } : chaque sceau vaut { $worth } points de pouvoir.
+    }
+}
+event-lord_went_home = { $tudor ->
+    [yes] { $alone ->
+        [yes] { $whose } fait rentrer son lord de la cour du Roi, sans le chevalier Tudor.
+       *[no] { $whose } fait rentrer son lord de la cour du Roi avec { $company }, sans le chevalier Tudor.
+    }
+   *[no] { $alone ->
+        [yes] { $whose } fait rentrer son lord de la cour du Roi.
+       *[no] { $whose } fait rentrer son lord de la cour du Roi avec { $company }.
+    }
+}
+event-bishop_taken = { $who } prend un évêque au lieu de la montée en grade.
+event-bishop_removed = { $who } retire un évêque du jeu au lieu de la montée en grade.
+event-placed_in_tower = { $who } enferme le chevalier de puissance { $knight } dans la tour.
+event-dishonored = { $markers ->
+    [one] { $who } reçoit { $markers } marqueur de déshonneur.
+   *[other] { $who } reçoit { $markers } marqueurs de déshonneur.
+}
+event-dishonor_returned = { $markers ->
+    [one] { $who } rend { $markers } marqueur de déshonneur.
+   *[other] { $who } rend { $markers } marqueurs de déshonneur.
+}
+event-tile_drawn = Une plaquette de gain est posée { location-county } : { $reward }.
+event-tile_taken = { $who } prend la plaquette de gain { location-county } ({ $reward }).
+
+## Décisions : ce qui est demandé à une place
+
+decision-first_extension = { $who } : avec quelle expansion commencer ?
+decision-place = { $lords ->
+    [yes] { $allies ->
+        [yes] { $who } : quel chevalier ou lord placer (allié compris), et où ?
+       *[no] { $knights ->
+            [yes] { $who } : qui placer, un chevalier ou le lord, et où ?
+           *[no] { $who } : où placer le lord ?
+        }
+    }
+   *[no] { $allies ->
+        [yes] { $who } : quel chevalier placer (allié compris), et où ?
+       *[no] { $who } : quel chevalier placer, et où ?
+    }
+}
+decision-favor = { $who } : quelle faveur du Roi prendre ?
+decision-upgrade = { $bishop ->
+    [yes] { $placed ->
+        [yes] { $who } : quel chevalier placé faire monter en grade, ou bien prendre un évêque ?
+       *[no] { $ally ->
+            [yes] { $who } : quel chevalier faire monter en grade, ou bien retirer un évêque du jeu ?
+           *[no] { $who } : quel chevalier faire monter en grade, ou bien prendre un évêque ?
+        }
+    }
+   *[no] { $placed ->
+        [yes] { $who } : quel chevalier placé faire monter en grade ?
+       *[no] { $who } : quel chevalier faire monter en grade ?
+    }
+}
+decision-nobleman = { $ally ->
+    [yes] { $who } : quel noble retirer du jeu ?
+   *[no] { $who } : quel noble prendre ?
+}
+decision-vote = { $who } : que voter sur « { $law } » ?
+decision-buy_markers = { $who } : combien de pions de vote acheter, à 1 pièce d’or l’unité ?
+decision-trade = { $who } : combien de fois donner 1 écuyer et 1 pièce d’or contre 3 points de pouvoir ?
+decision-build = { $tiles ->
+    [one] { $who } : quelle expansion construire ?
+   *[other] { $who } : quelle expansion construire d’abord, sur { $tiles } ?
+}
+decision-buy_points = { $who } : combien de points de pouvoir acheter, à 1 pièce d’or l’unité ?
+decision-sell_squires = { $who } : combien d’écuyers donner, contre 1 point de pouvoir chacun ?
+decision-county_reward = { $who } : que prendre { location-county } ?
+decision-extension = { $who } : quelle expansion construire ?
+decision-passage = { $whose } : vers quel conflit envoyer le chevalier placé { location-county } ?
+decision-start_player = { $who } : qui désigner comme premier joueur ?
+decision-castle_next = { $who } : qu’activer ensuite dans le château ?
+decision-pay = { $who } : prendre { $reward } ?
+decision-ransom = { $who } : quels chevaliers racheter du conflit { $conflict } ?
+decision-send_squires = { $who } : combien d’écuyers envoyer, et dans quels conflits ?
+decision-buy_extensions = { $who } : quelles expansions construire, à 4 pièces d’or l’unité ?
+decision-county_tax = { $who } : dans quelles provinces payer 1 pièce d’or pour garder le chevalier ?
+decision-extension_tax = { $who } : quelles expansions garder face visible, à 1 écuyer chacune ?
+decision-exchange = { $who } : combien de fois échanger 2 pièces d’or contre 1 écuyer, et 2 écuyers contre 1 pièce d’or ?
+decision-trade_markers = { $who } : combien de fois donner 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir ?
+decision-return_dishonor = { $who } : rendre 1 marqueur de déshonneur ?
+decision-sell_seals = { $who } : combien de sceaux donner, contre 2 écuyers et 1 pièce d’or chacun ?
+
+## Actions : ce que fait un choix
+
+action-extension = Construire l’expansion { $space } ({ $reward }).
+action-county = { $ally ->
+    [yes] { $alone ->
+        [yes] Placer le chevalier allié de puissance { $knight } { location-county }.
+       *[no] Placer le chevalier allié de puissance { $knight } avec { $company } { location-county }.
+    }
+   *[no] { $alone ->
+        [yes] Placer le chevalier de puissance { $knight } { location-county }.
+       *[no] Placer le chevalier de puissance { $knight } avec { $company } { location-county }.
+    }
+}
+action-castle = { $ally ->
+    [yes] Placer le chevalier allié de puissance { $knight } sur la case { $space } du château de l’allié ({ $reward }).
+   *[no] Placer le chevalier de puissance { $knight } sur la case { $space } du château ({ $reward }).
+}
+action-conflict = { $ally ->
+    [yes] { $alone ->
+        [yes] Envoyer le chevalier allié de puissance { $knight } dans le conflit { $conflict }.
+       *[no] Envoyer le chevalier allié de puissance { $knight } avec { $company } dans le conflit { $conflict }.
+    }
+   *[no] { $alone ->
+        [yes] Envoyer le chevalier de puissance { $knight } dans le conflit { $conflict }.
+       *[no] Envoyer le chevalier de puissance { $knight } avec { $company } dans le conflit { $conflict }.
+    }
+}
+action-favor = Prendre la faveur du Roi : { $reward }.
+action-upgrade = Faire monter en grade le chevalier de puissance { $knight } { $location }.
+action-nobleman = { $ally ->
+    [yes] Retirer du jeu le noble { location-county }.
+   *[no] Prendre le noble { location-county }.
+}
+action-vote = { $yes ->
+    [yes] { $markers ->
+        [0] Voter oui.
+        [one] Voter oui avec { $markers } pion de vote.
+       *[other] Voter oui avec { $markers } pions de vote.
+    }
+   *[no] { $markers ->
+        [0] Voter non.
+        [one] Voter non avec { $markers } pion de vote.
+       *[other] Voter non avec { $markers } pions de vote.
+    }
+}
+action-buy_markers = { $times ->
+    [0] N’acheter aucun pion de vote.
+    [one] Acheter { $times } pion de vote pour { $times } pièce d’or.
+   *[other] Acheter { $times } pions de vote pour { $times } pièces d’or.
+}
+action-trade = { $times ->
+    [0] Ne rien échanger.
+   *[other] Donner { $times } fois 1 écuyer et 1 pièce d’or contre 3 points de pouvoir.
+}
+action-buy_points = { $times ->
+    [0] N’acheter aucun point de pouvoir.
+    [one] Acheter { $times } point de pouvoir pour { $times } pièce d’or.
+   *[other] Acheter { $times } points de pouvoir pour { $times } pièces d’or.
+}
+action-sell_squires = { $times ->
+    [0] Ne donner aucun écuyer.
+    [one] Donner { $times } écuyer contre { $times } point de pouvoir.
+   *[other] Donner { $times } écuyers contre { $times } points de pouvoir.
+}
+action-reward = { $choice ->
+    [nobleman] { $ally ->
+        [yes] Retirer du jeu le noble { location-county }.
+       *[no] Prendre le noble { location-county }.
+    }
+    [reward] Prendre le gain { location-county } : { $reward }.
+    [both] Payer 3 pièces d’or pour le noble et le gain { location-county } : { $reward }.
+    [tile] { $useful ->
+        [yes] Prendre la plaquette de gain { location-county } : { $reward }.
+       *[no] Retirer du jeu la plaquette de gain { location-county } : { $reward }.
+    }
+    [both_with_tile] Payer 3 pièces d’or pour le noble et la plaquette de gain { location-county } : { $reward }.
+   *[nothing] Ne rien prendre { location-county }.
+}
+action-passage = Traverser la Manche vers le conflit { $conflict }.
+action-start_player = Désigner le premier joueur : { $seat }.
+action-score = { $ally ->
+    [yes] Activer la case { $space } du château de l’allié ({ $reward }).
+   *[no] Activer la case { $space } du château ({ $reward }).
+}
+action-pay = { $yes ->
+    [yes] { $cost ->
+        [0] Accepter.
+        [one] Payer { $cost } écuyer.
+       *[other] Payer { $cost } écuyers.
+    }
+   *[no] { $cost ->
+        [0] Refuser.
+       *[other] Ne rien payer.
+    }
+}
+action-ransom = { $count ->
+    [0] Ne racheter personne.
+   *[other] { $gold ->
+        [one] Racheter { $knights } pour { $gold } pièce d’or.
+       *[other] Racheter { $knights } pour { $gold } pièces d’or.
+    }
+}
+action-decline = Renoncer.
+action-bishop = { $ally ->
+    [yes] Retirer plutôt un évêque du jeu.
+   *[no] Prendre plutôt un évêque.
+}
+action-send_squires = { $count ->
+    [0] N’envoyer aucun écuyer.
+   *[other] Envoyer { $sent }.
+}
+action-buy_extensions = { $count ->
+    [0] Ne construire aucune expansion.
+   *[other] Construire { $extensions } pour { $gold } pièces d’or.
+}
+action-county_tax = { $count ->
+    [0] Ne rien payer et reprendre tous les chevaliers.
+    [one] Payer { $count } pièce d’or pour { $counties }.
+   *[other] Payer { $count } pièces d’or pour { $counties }.
+}
+action-extension_tax = { $count ->
+    [0] Ne rien payer et retourner toutes les expansions face cachée.
+    [one] Payer { $count } écuyer pour l’expansion { $spaces }.
+   *[other] Payer { $count } écuyers pour les expansions { $spaces }.
+}
+action-exchange = { $count ->
+    [0] Ne rien échanger.
+   *[other] Échanger { $exchanges }.
+}
+action-trade_markers = { $times ->
+    [0] Ne rien échanger.
+   *[other] Donner { $times } fois 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir.
+}
+action-return_dishonor = { $yes ->
+    [yes] Rendre 1 marqueur de déshonneur.
+   *[no] Ne rendre aucun marqueur de déshonneur.
+}
+action-sell_seals = { $times ->
+    [0] Ne donner aucun sceau.
+    [one] Donner { $times } sceau contre { $goods }.
+   *[other] Donner { $times } sceaux contre { $goods }.
+}
+action-tower = { $ally ->
+    [yes] Enfermer le chevalier allié de puissance { $knight } dans la tour.
+   *[no] Enfermer le chevalier de puissance { $knight } dans la tour.
+}
+action-office = { $ally ->
+    [yes] { $alone ->
+        [yes] Briguer pour l’allié la charge de { $office }.
+       *[no] Briguer pour l’allié la charge de { $office } avec { $company }.
+    }
+   *[no] { $alone ->
+        [yes] Payer { $tribute } et briguer la charge de { $office }.
+       *[no] Payer { $tribute } et briguer la charge de { $office } avec { $company }.
+    }
+}
+action-treasury = { $take ->
+    [markers] { $ally ->
+        [yes] Envoyer le lord allié au trésor et en retirer tous les pions de vote.
+       *[no] Envoyer le lord au trésor et y prendre tous les pions de vote.
+    }
+    [squires] { $ally ->
+        [yes] Envoyer le lord allié au trésor et en retirer tous les écuyers.
+       *[no] Envoyer le lord au trésor et y prendre tous les écuyers.
+    }
+    [gold] { $ally ->
+        [yes] Envoyer le lord allié au trésor et en retirer tout l’or.
+       *[no] Envoyer le lord au trésor et y prendre tout l’or.
+    }
+   *[nothing] { $ally ->
+        [yes] Envoyer le lord allié au trésor, qui est vide.
+       *[no] Envoyer le lord au trésor sans rien y prendre.
+    }
+}
+
+part-sent = { $squires } dans le conflit { $conflict }
+part-extension = l’expansion { $space } ({ $reward })
+part-exchange = { $given } contre { $taken }
+
+## Le journal d’une partie
+
+log-title = Partie à { $seats } joueurs, graine { $seed }
+log-position = Partie à { $seats } joueurs, depuis une position donnée
+log-next-round = Avant la manche { $round }
+log-round = Manche { $round }
+log-final = Décompte final
+log-in-force = En vigueur : « { $law } ». { $text }
+log-joined = { $first } { $next }
+log-only-choice = Seul choix : { $line }
+log-both = { $who } paie { $goods } pour le noble { $nobleman } et le gain { location-county }.
+log-both-with-tile = { $who } paie { $goods } pour le noble { $nobleman } et la plaquette de gain { location-county } ({ $reward }).
+log-no-effect = Personne n’est concerné.
+log-qualified = { $by ->
+    [gold] { $who } a le plus d’or.
+    [squires] { $who } a le plus d’écuyers en stock.
+    [retained_markers] { $who } a le plus de pions de vote inutilisés.
+    [dishonor] { $who } a le moins de marqueurs de déshonneur.
+   *[knights] { $who } a le plus de chevaliers dans les conflits.
+}
+log-dishonored = { $everybody ->
+    [yes] { $markers ->
+        [one] Tout le monde reçoit { $markers } marqueur de déshonneur.
+       *[other] Tout le monde reçoit { $markers } marqueurs de déshonneur.
+    }
+   *[no] { $markers ->
+        [one] { $who } reçoivent chacun { $markers } marqueur de déshonneur.
+       *[other] { $who } reçoivent chacun { $markers } marqueurs de déshonneur.
+    }
+}
+log-votes = Votes sur « { $law } » : { $votes }.
+log-vote = { $yes ->
+    [yes] { $markers ->
+        [0] { $who } oui
+        [one] { $who } oui avec { $markers } pion
+       *[other] { $who } oui avec { $markers } pions
+    }
+   *[no] { $markers ->
+        [0] { $who } non
+        [one] { $who } non avec { $markers } pion
+       *[other] { $who } non avec { $markers } pions
+    }
+}
+log-votes-in = { $count ->
+    [one] { $count } vote sur { $all } est remis pour « { $law } ».
+   *[other] { $count } votes sur { $all } sont remis pour « { $law } ».
+}
+log-standing = Points de pouvoir : { $standing }.
+log-points = { $points } pour { $who }
+log-winner = { $count ->
+    [one] { $who } gagne avec { $points } points de pouvoir.
+   *[other] { $who } partagent la victoire avec { $points } points de pouvoir chacun.
+}
+log-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
+
+## La table à un moment donné
+
+board-title = { $round ->
+    [0] { $phase }, action { $actions } sur { $all }
+   *[other] Manche { $round }, { $phase }, action { $actions } sur { $all }
+}
+board-start-player = Premier joueur : { $who }
+board-player = Joueur
+board-points = Points
+board-gold = Or
+board-squires = Écuyers
+board-markers = Pions
+board-court = Cour
+board-reserve = Renfort
+board-castle = Château
+board-extensions = Expansions
+board-noblemen = Nobles
+board-county = Province
+board-minimum = Minimum
+board-reward = Gain
+board-knight = Chevalier
+board-conflict = Conflit
+board-card = France
+board-knights = Chevaliers
+board-nothing = –
+board-castle-knight = { $space } : puissance { $knight }
+board-county-knight = { $alone ->
+    [yes] { $who }, puissance { $knight }
+   *[no] { $who }, puissance { $knight }, { $company }
+}
+board-county-noblemen = { $count } × { $nobleman }
+board-stack = { $alone ->
+    [yes] { $who } : { $knights }
+   *[no] { $who } : { $knights } avec { $company }
+}
+board-owned = { $who } : { $what }
+board-face-down = { $space } (face cachée)
+board-bishops = Évêques
+board-seals = Sceaux
+board-dishonor = Déshonneur
+board-tile = Plaquette de gain
+board-office = Charge
+board-holder = Titulaire
+board-applicant = Candidat
+board-privilege = Privilège
+board-application = { $alone ->
+    [yes] { $who }, puissance { $strength }
+   *[no] { $who }, puissance { $strength }, avec { $company }
+}
+board-kings-court = Cour du Roi
+board-treasury = Trésor : { $goods }
+board-treasury-lords = Lords au trésor : { $who }
+board-waiting-lords = Lords dans leur cour : { $who }
+board-bishops-left = Évêques dans la réserve : { $count }
+board-resentment = Ressentiment du Roi
+board-tower = Chevaliers dans la tour : { $knights }
+board-neutral = neutre : { $knight }
+board-room = Puissance encore admise dans la tour : { $room }
+board-track = Marqueurs sur la piste de déshonneur : { $markers }
+board-uncovered = { $smaller ->
+    [0] À découvert sur la piste de déshonneur : { $larger }
+   *[other] À découvert sur la piste de déshonneur : { $larger } et { $smaller }
+}
+board-law = { $place }. { $law } : { $text }
+board-laws = Lois en vigueur
+board-proposals = Propositions
+board-favors = Faveurs du Roi
+
+## Feuilles de score et statistiques
+
+sheet-source = Origine des points
+sheet-total = Total
+stats-title = { $games ->
+    [one] { $games } partie à { $seats } joueurs jouant au hasard, graine { $seed }
+   *[other] { $games } parties à { $seats } joueurs jouant au hasard, graines { $seed } à { $last }
+}
+stats-player = Joueur
+stats-mean = Moyenne
+stats-sd = Écart type
+stats-min = Minimum
+stats-max = Maximum
+stats-wins = Victoires
+stats-decisions = Décisions par partie
+stats-scores = Points
+stats-length = Longueur
+stats-sources = Points par origine
+stats-all = Tous les joueurs
+stats-expansions = { $allies ->
+    [yes] Extensions, joueurs et alliés ensemble
+   *[no] Extensions
+}
+stats-figure = Par joueur
+stats-rounds-as = Manches comme { $office }
+stats-treasury = Lords envoyés au trésor
+stats-bishops = Évêques à la fin
+stats-seals = Sceaux à la fin
+stats-tower = Chevaliers enfermés dans la tour
+stats-dishonor = Marqueurs de déshonneur à la fin
+stats-tiles = Plaquettes de gain prises
+
+## Raisons d’un refus, dites au joueur dans une bulle
+
+reason-game_over = La partie est terminée.
+reason-no_action = Cette action n’existe pas.
+reason-no_seat = Cette table a { $seats } places, et pas celle-là.
+reason-other_seat = C’est à { $asked } de répondre.
+reason-vote_asked = Il s’agit maintenant de voter, oui ou non.
+reason-vote_markers = { $needed ->
+    [one] Il faut { $needed } pion de vote ; vous en avez { $held }.
+   *[other] Il faut { $needed } pions de vote ; vous en avez { $held }.
+}
+reason-not_an_option = Ce n’est pas une réponse possible à cette question.
+reason-no_allies = Il n’y a d’alliés qu’à deux joueurs.
+reason-no_knight = { $ally ->
+    [yes] Votre allié n’a pas de chevalier de puissance { $knight } à la cour.
+   *[no] Vous n’avez pas de chevalier de puissance { $knight } à la cour.
+}
+reason-castle_taken = La case { $space } du château est déjà occupée.
+reason-castle_extension = La case { $space } du château est recouverte par son expansion.
+reason-ally_castle = Le château d’un allié n’a que deux cases.
+reason-no_conflict = Il n’y a pas de conflit { $conflict }.
+reason-conflict_full = Les trois cases du conflit { $conflict } sont prises.
+reason-archer_joins = Un archer n’accompagne qu’un chevalier qui entre dans un conflit.
+reason-archer_space = Dans le conflit { $conflict }, il n’y a plus de case pour un archer sous le chevalier.
+reason-no_tower = Cette table joue sans la tour.
+reason-tower_full = { $room ->
+    [0] La tour est pleine.
+   *[other] La tour n’admet plus qu’une puissance de { $room }.
+}
+reason-no_privileges = Cette table joue sans la cour du Roi ni ses privilèges.
+reason-privilege = { $privilege ->
+    [shield] Aucun bouclier n’est disponible dans cette manche.
+    [archer] Aucun archer n’est disponible dans cette manche.
+   *[tudor] Aucun chevalier Tudor n’est disponible dans cette manche.
+}
+reason-no_court = Cette table joue sans la cour du Roi.
+reason-lord_placed = Le lord est déjà placé dans cette manche.
+reason-ally_treasury = Le lord d’un allié doit retirer quelque chose du trésor.
+reason-treasury_empty = { $goods ->
+    [markers] Il n’y a pas de pions de vote dans le trésor.
+    [squires] Il n’y a pas d’écuyers dans le trésor.
+   *[gold] Il n’y a pas d’or dans le trésor.
+}
+reason-knights_at_court = Ces chevaliers ne sont pas tous à la cour.
+reason-bishops = { $needed ->
+    [one] Il faut { $needed } évêque ; vous en avez { $held }.
+   *[other] Il faut { $needed } évêques ; vous en avez { $held }.
+}
+reason-tribute = Il vous manque le tribut pour la charge de { $office } : { $tribute }.
+reason-office_own = { $ally ->
+    [yes] Votre allié brigue déjà la charge de { $office }.
+   *[no] Vous briguez déjà la charge de { $office }.
+}
+reason-office_held = { $holder } brigue la charge de { $office } avec une puissance de { $held } ; vous arrivez à { $strength }.
+reason-county_minimum = Il faut un chevalier de puissance { $minimum } ou plus { location-county }.
+reason-ally_squires = Un chevalier allié n’a jamais d’écuyers.
+reason-squires = { $needed ->
+    [one] Il faut { $needed } écuyer ; vous en avez { $held }.
+   *[other] Il faut { $needed } écuyers ; vous en avez { $held }.
+}
+reason-county_own = { $ally ->
+    [yes] Votre allié est déjà { location-county }.
+   *[no] Vous êtes déjà { location-county }.
+}
+reason-county_shielded = Le chevalier { location-county } a un bouclier : impossible de l’évincer.
+reason-county_held = { $holder } est { location-county } avec une puissance de { $held } ; vous arrivez à { $strength }.
+
+## Erreurs : ce que le serveur refuse
+
+error-bad_request = Le serveur ne comprend pas cette demande ; voyez « { $where } ».
+error-bad_record = Cet enregistrement est inutilisable : { $reason }
+error-king_needs_court = Les lois du Roi exigent les extensions « { module-court } » et « { module-resentment } » ; ajoutez les deux ou choisissez d’autres lois.
+error-bad_name = Un nom a de 1 à { $most } lettres, chiffres ou signes simples ; choisissez-en un autre.
+error-bad_text = Un message compte de 1 à { $most } caractères ; récrivez-le.
+error-bad_password = Un mot de passe a de { $least } à { $most } caractères ; choisissez-en un autre.
+error-not_known = Le serveur ne vous connaît pas encore ; donnez d’abord votre nom.
+error-wrong_password = Ce nom et ce mot de passe ne vont pas ensemble.
+error-other_origin = Cette demande vient d’un autre site : le serveur n’y donne pas suite.
+error-other_host = Le serveur ne répond pas à ce nom ; lancez-le avec --public-url et l’adresse utilisée par les visiteurs.
+error-not_your_seat = Cette place n’est pas la vôtre ; vous ne pouvez jouer que pour vous.
+error-not_at_table = Il faut avoir une place à cette table pour faire cela.
+error-not_host = Seul l’hôte de cette table peut faire cela.
+error-no_table = Cette table n’existe pas ; vérifiez l’adresse.
+error-no_seat = Cette table a { $seats } places ; choisissez l’une d’elles.
+error-no_page = Il n’y a rien à cette adresse.
+error-no_moment = La partie n’a pas ce moment ; le dernier est le { $last }.
+error-no_bot = Il n’y a pas de bot « { $level } » ; choisissez-en un autre.
+error-no_language = Il n’y a pas de textes dans la langue « { $language } ».
+error-wrong_method = Cette adresse ne répond pas à ce type de demande.
+error-stale = La table a changé entre-temps ; regardez de nouveau, puis choisissez.
+error-illegal = { $reason }
+error-turn_complete = Votre tour est complet ; confirmez-le ou annulez une étape.
+error-nothing_to_undo = Il n’y a aucune étape à annuler.
+error-nothing_to_confirm = Il n’y a aucune étape à confirmer.
+error-name_taken = Le nom « { $name } » est déjà pris ; choisissez-en un autre.
+error-already_registered = Vous avez déjà un compte.
+error-seat_taken = Cette place est prise ; choisissez-en une autre.
+error-already_seated = Vous êtes déjà à cette table.
+error-not_open = Cette table n’attend pas de joueurs ; ce n’est possible qu’avant le début de la partie.
+error-not_full = Il reste des places vides ; remplissez-les, puis lancez la partie.
+error-not_playing = Ce n’est possible que pendant la partie.
+error-not_over = Ce n’est possible qu’après la fin de la partie.
+error-no_proposal = Il n’y a aucune proposition en attente.
+error-proposal_open = Une proposition attend des réponses ; réglez-la d’abord.
+error-not_abandoned = Cette place est toujours occupée ; un bot ne reprend qu’une place abandonnée.
+error-needs_consent = D’autres jouent à cette table ; proposez-le-leur.
+error-worn_out = Il s’est passé trop de choses à cette table ; finissez la partie ou ouvrez une autre table.
+error-too_large = C’est trop gros ; { $most } octets au plus.
+error-wrong_type = Le serveur n’accepte ici que du JSON ; envoyez la demande en application/json.
+error-too_many_tables = Vous pouvez avoir { $most } parties en cours ; finissez-en une d’abord.
+error-too_many_sockets = Vous pouvez avoir { $most } connexions ouvertes ; fermez d’abord une autre fenêtre.
+error-too_often = { $seconds ->
+    [one] C’est trop souvent ; réessayez dans { $seconds } seconde.
+   *[other] C’est trop souvent ; réessayez dans { $seconds } secondes.
+}
+error-server_error = Une erreur est survenue dans le serveur, donc rien n’a changé ; réessayez.
+error-storage = Le serveur ne peut rien enregistrer, donc rien n’a changé ; réessayez plus tard.
+
+## Le journal d’une table, à côté du jeu
+
+log-seated = { $who } prend la place { $seat }.
+log-left = { $who } quitte la place { $seat }.
+log-returned = { $who } revient à la place { $seat }.
+log-filled = { $by ->
+    [open] La place { $seat } est libre.
+    [me] { $who } prend la place { $seat }.
+    [friend] { $who } prend la place { $seat } sur le même écran.
+   *[bot] { $bot } prend la place { $seat }.
+}
+log-started = La partie commence.
+log-proposed = { $what ->
+    [take_back] { $to ->
+        [0] { $who } propose de revenir au début.
+       *[other] { $who } propose de revenir à l’action { $to }.
+    }
+   *[bot] { $who } propose { $bot } pour remplacer { $absent }.
+}
+log-agreed = { $who } accepte.
+log-refused = { $own ->
+    [yes] { $who } retire sa proposition.
+   *[no] { $who } refuse.
+}
+log-went_back = { $to ->
+    [0] La partie revient au début.
+   *[other] La partie revient à l’action { $to }.
+}
+log-bot_took = Le bot « { $bot } » joue désormais pour { $who }.
+log-bot_failed = { $reason ->
+    [time] { $who } a réfléchi trop longtemps : le choix légal le plus simple a été fait.
+   *[error] { $who } n’a pas répondu : le choix légal le plus simple a été fait.
+}
+log-rematch = { $who } ouvre une nouvelle table pour les mêmes joueurs.
+log-said = { $who } : { $text }
+
+## Bots : nom du niveau et façon de jouer
+
+bot-random = Hasard
+    .text = Choisit au hasard parmi les coups légaux, tous aussi probables.
+bot-steward = Intendant
+    .text = Gère son domaine avec prudence et voit un coup à l’avance.
+
+## Barrières d’un tour, annoncées avant une étape
+
+barrier-hands_over = Après cette étape, ce sera à quelqu’un d’autre.
+barrier-reveals = Cette étape révèle quelque chose ; elle ne sera faite qu’à la confirmation.
