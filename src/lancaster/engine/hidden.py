@@ -79,12 +79,12 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
         gold, squires = _implied_by_question(new, seat, asked, others, chance)
         _redeal_stock(new.gold, others, asked, gold, chance)
         _redeal_stock(new.squires, others, asked, squires, chance)
-        if _asks_for_most_gold(state):
+        if asks_for_most_gold(state):
             _give_most(new.gold, others, asked)
         new.options = ASK[agenda.kind_of(state.agenda[-1])].options(new, state.agenda[-1])
     else:
         # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
-        most = state.gold[seat] if asked == seat and _asks_for_most_gold(state) else MOST
+        most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST
         _redeal_stock(new.gold, others, asked, 0, chance, most)
         _redeal_stock(new.squires, others, asked, 0, chance)
     for other in range(state.box.seats):
@@ -124,7 +124,7 @@ def _asked(state: State) -> int:
     return state.seat_of(agenda.faction_of(state.agenda[-1]))
 
 
-def _asks_for_most_gold(state: State) -> bool:
+def asks_for_most_gold(state: State) -> bool:
     """Whether the question is LAW-B0-1's, which only somebody with the most gold is asked."""
     now = state.agenda[-1]
     return agenda.kind_of(now) == agenda.UPGRADE and agenda.a_of(now) == agenda.PLACED_KNIGHT
@@ -141,7 +141,7 @@ def _implied_by_question(state: State, viewer: int, seat: int, others: list[int]
     """The gold and squires that a seat must have, because otherwise it would not be asked what it is asked."""
     now = state.agenda[-1]
     kind = agenda.kind_of(now)
-    if _asks_for_most_gold(state):
+    if asks_for_most_gold(state):
         return max(1, state.gold[viewer]), 0
     if kind in TRADES:
         return TRADES[kind].gold, TRADES[kind].squires

@@ -1,0 +1,108 @@
+"""What a seat can foresee of its own step: the worlds it may be in, and whether what follows depends on which it is.
+
+The worlds are made from what the seat knows alone, so nothing that is found out in them can tell it anything.
+"""
+
+from typing import Final
+
+from lancaster.engine.actions import Action
+from lancaster.engine.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.events import Event
+from lancaster.engine.game import Game
+from lancaster.engine.hidden import asks_for_most_gold, sees_stock
+from lancaster.engine.law_cards import GROUP
+from lancaster.engine.state import OVER, State
+from lancaster.engine.stocks import MOST
+
+FREE: Final = 0
+"""The seat is asked again, and knows what."""
+HANDS_OVER: Final = 1
+"""Everything that follows is known, up to somebody else's answer."""
+REVEALS: Final = 2
+"""What follows depends on something that the seat does not know."""
+BARRIERS: Final[list[str | None]] = [None, "hands_over", "reveals"]
+
+
+def worlds(game: Game, seat: int) -> list[Game]:
+    """Games that look the same to the seat that is asked, as different as can be in all that it does not know."""
+    state = game.state
+    if not state.agenda or kind_of(state.agenda[-1]) == VOTE or state.seat_of(faction_of(state.agenda[-1])) != seat:
+        raise LancasterError(f"Seat {seat} is not asked for a step of its own.")
+    others = [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
+    return [Game(_extreme(state, seat, others, number)) for number in range(max(2, len(others)))]
+
+
+def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
+    """One of the others has all that they have together, and the piles lie in one order or the other."""
+    new = state.copy()
+    if others:
+        first = number % len(others)
+        others = others[first:] + others[:first]
+        # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
+        _heap(new.gold, others, state.gold[seat] if asks_for_most_gold(state) else MOST)
+        _heap(new.squires, others, MOST)
+        if state.box.regal and state.phase != OVER:
+            _heap(new.regal.seals, others, MOST)
+            _heap(new.regal.seal_tiles, others, MOST)
+            _heap(new.regal.dishonor, others, MOST)
+    backwards = number % 2 == 1
+    new.conflict_pile = sorted(state.conflict_pile, reverse=backwards)
+    new.law_pile = _sorted_within_groups(state.law_pile, backwards)
+    if state.box.reward_tiles:
+        new.tile_bag = state.tile_bag[: state.round] + sorted(state.tile_bag[state.round :], reverse=backwards)
+    return new
+
+
+def _heap(stock: list[int], others: list[int], most: int) -> None:
+    total = 0
+    for other in others:
+        total += stock[other]
+    for other in others:
+        stock[other] = min(total, most)
+        total -= stock[other]
+
+
+def _sorted_within_groups(pile: list[int], backwards: bool) -> list[int]:
+    laws: list[int] = []
+    first = 0
+    while first < len(pile):
+        last = first
+        while last < len(pile) and GROUP[pile[last]] == GROUP[pile[first]]:
+            last += 1
+        laws.extend(sorted(pile[first:last], reverse=backwards))
+        first = last
+    return laws
+
+
+def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game], list[Event]]:
+    """The barrier that a step crosses, the worlds after it, and what the seat sees of it in the first of them."""
+    after = [world.copy() for world in before]
+    seen = _visible(after[0].play(seat, action), seat)
+    state = after[0].state
+    barrier = FREE if _asked(state) == seat else HANDS_OVER
+    for world in after[1:]:
+        if (
+            _visible(world.play(seat, action), seat) != seen
+            or world.state.agenda != state.agenda
+            or (barrier == FREE and world.state.options != state.options)
+        ):
+            barrier = REVEALS
+            break
+    return barrier, after, seen
+
+
+def barrier(before: list[Game], seat: int, action: Action) -> str | None:
+    """What the seat must be told before it takes this step: that it hands over or reveals something, or nothing."""
+    return BARRIERS[take(before, seat, action)[0]]
+
+
+def _asked(state: State) -> int:
+    """The seat that alone is asked now; -1 when all are, or nobody."""
+    if not state.agenda or kind_of(state.agenda[-1]) == VOTE:
+        return -1
+    return state.seat_of(faction_of(state.agenda[-1]))
+
+
+def _visible(told: list[Event], seat: int) -> list[Event]:
+    return [event for event in told if event.visible_to(seat)]
