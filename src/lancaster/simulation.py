@@ -1,15 +1,17 @@
-"""Whole games of random seats, and what they add up to."""
+"""Whole games of bots, and what they add up to."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from lancaster.bots.levels import LEVELS
 from lancaster.engine import events
+from lancaster.engine.actions import Action
 from lancaster.engine.bishops import seals_of
 from lancaster.engine.chance import Chance
-from lancaster.engine.errors import LancasterError
+from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.events import Event
 from lancaster.engine.fields import OFFICES
 from lancaster.engine.game import Game
@@ -21,6 +23,9 @@ from lancaster.workers import in_processes
 
 LARGEST_CHUNK: Final = 50
 """Games that one job plays before it reports: few enough that stopping never takes long."""
+LARGEST_CHUNK_OF_BOTS: Final = 2
+"""The same for games of bots that think."""
+RANDOM: Final = "random"
 MOST_JOBS: Final = 256
 WIN: Final = 60
 """One victory; five players can share it without fractions."""
@@ -43,7 +48,12 @@ _FIGURE_OF: Final = {
 
 
 def play_random(setup: Setup, seed: int, hear: Callable[[list[Event]], object] | None = None) -> Game:
-    """A finished game in which every seat picks any legal answer; the seed decides everything.
+    """A finished game in which every seat picks any legal answer; the seed decides everything."""
+    return play(setup, seed, [RANDOM] * setup.seats, hear)
+
+
+def play(setup: Setup, seed: int, bots: Sequence[str], hear: Callable[[list[Event]], object] | None = None) -> Game:
+    """A finished game with a bot of this level at each seat; the seed decides everything.
 
     `hear` gets the events of each action.
     """
@@ -52,8 +62,13 @@ def play_random(setup: Setup, seed: int, hear: Callable[[list[Event]], object] |
     chance = Chance(Chance(~seed).next())
     while not game.over:
         decision = game.decisions[0]
-        options = decision.options
-        told = game.play(decision.seat, options[chance.below(len(options))])
+        seat = decision.seat
+        if bots[seat] == RANDOM:
+            # The same as what the level does with a view, which takes far longer to make than to use.
+            action = decision.options[chance.below(len(decision.options))]
+        else:
+            action = Action.from_json(LEVELS[bots[seat]](game.view(seat), chance.next()))
+        told = game.play(seat, action)
         if hear is not None:
             hear(told)
     return game
@@ -116,9 +131,12 @@ class Statistics:
     """The sources that at least one of the games could score from."""
     figures: dict[str, list[int]] = field(default_factory=dict)
     """What FIGURES names of the expansions in play, by seat; with two players an ally's counts for its player."""
+    bots: list[str] = field(default_factory=list)
+    """The level of each seat; random if nothing is said."""
 
     def __post_init__(self) -> None:
         seats = self.setup.seats
+        self.bots = self.bots or [RANDOM] * seats
         self.scores = self.scores or [Tally() for _ in range(seats)]
         self.wins = self.wins or [0] * seats
         self.points = self.points or [[0] * len(SOURCES) for _ in range(seats)]
@@ -172,6 +190,15 @@ class Statistics:
         """Of all victories, a shared one counting in parts."""
         return self.wins[seat] / (WIN * self.games) if self.games else 0.0
 
+    def wins_by_bot(self) -> dict[str, float]:
+        """By level: its share of all victories, at whichever seats it sat."""
+        seats = range(self.setup.seats)
+        return {
+            level: sum(self.share_of_wins(seat) for seat in seats if self.bots[seat] == level)
+            for level in LEVELS
+            if level in self.bots
+        }
+
     def mean_points(self, seat: int, source: str) -> float:
         """The points of this seat from this source in an average game."""
         return self.points[seat][SOURCES.index(source)] / self.games if self.games else 0.0
@@ -193,6 +220,7 @@ class Statistics:
             "setup": self.setup.to_json(),
             "seed": self.seed,
             "games": self.games,
+            "bots": {"seats": self.bots, "wins": self.wins_by_bot()},
             "decisions": self.decisions.to_json(),
             "seats": [{**self.scores[seat].to_json(), "wins": self.share_of_wins(seat)} for seat in seats],
             "sources": {source: [self.mean_points(seat, source) for seat in seats] for source in self.sources},
@@ -206,6 +234,7 @@ class _Chunk:
     seed: int
     games: int
     with_records: bool
+    bots: list[str]
 
 
 @dataclass(frozen=True)
@@ -215,11 +244,11 @@ class _Played:
 
 
 def _play_chunk(chunk: _Chunk) -> _Played:
-    statistics = Statistics(chunk.setup, chunk.seed)
+    statistics = Statistics(chunk.setup, chunk.seed, bots=chunk.bots)
     records: list[Record] = []
     for number in range(chunk.games):
         told: list[Event] = []
-        game = play_random(chunk.setup, chunk.seed + number, told.extend if statistics.figures else None)
+        game = play(chunk.setup, chunk.seed + number, chunk.bots, told.extend if statistics.figures else None)
         statistics.add(game, told)
         if chunk.with_records:
             records.append(game.record())
@@ -233,11 +262,12 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
     each: Callable[[Record], None] | None = None,
+    bots: Sequence[str] = (RANDOM,),
 ) -> Statistics:
-    """Play this many random games, the first with this seed, the next with the next one, and so on.
+    """Play this many games, the first with this seed, the next with the next one, and so on.
 
-    `progress` hears how many games are done; `each` gets the record of every game, in order. The result does not
-    depend on the number of jobs.
+    `bots` names a level for each seat, or one for all of them. `progress` hears how many games are done; `each` gets
+    the record of every game, in order. The result does not depend on the number of jobs.
     """
     if games < 1:
         raise LancasterError(f"The number of games must be 1 or more, not {games}.")
@@ -247,12 +277,14 @@ def simulate(
         raise LancasterError(f"The seed must be from 0 to 2**64 - 1, not {seed}.")
     if not 0 <= seed <= MAX_SEED - (games - 1):
         raise LancasterError(f"The seeds of {games} games must lie from 0 to 2**64 - 1, so {seed} cannot be the first.")
+    levels = _levels(bots, setup.seats)
     # One job reports after every game; several share the games so that none is left with most of the work.
-    size = 1 if jobs == 1 else min(LARGEST_CHUNK, max(1, games // (4 * jobs)))
+    largest = LARGEST_CHUNK if set(levels) == {RANDOM} else LARGEST_CHUNK_OF_BOTS
+    size = 1 if jobs == 1 else min(largest, max(1, games // (4 * jobs)))
     firsts = range(0, games, size)
-    chunks = (_Chunk(setup, seed + first, min(size, games - first), each is not None) for first in firsts)
+    chunks = (_Chunk(setup, seed + first, min(size, games - first), each is not None, levels) for first in firsts)
     workers = min(jobs, len(firsts))
-    statistics = Statistics(setup, seed)
+    statistics = Statistics(setup, seed, bots=levels)
     with closing(
         in_processes(_play_chunk, chunks, workers) if workers > 1 else (_play_chunk(chunk) for chunk in chunks)
     ) as results:
@@ -267,3 +299,13 @@ def simulate(
             elif progress is not None:
                 progress(statistics.games)
     return statistics
+
+
+def _levels(bots: Sequence[str], seats: int) -> list[str]:
+    """The level of each seat."""
+    for level in bots:
+        if level not in LEVELS:
+            raise LancasterError(f"There is no bot {shown(level)}; there are {' and '.join(LEVELS)}.")
+    if len(bots) not in (1, seats):
+        raise LancasterError(f"Give one bot for all seats or one for each of the {seats}, not {len(bots)} bots.")
+    return list(bots) if len(bots) == seats else list(bots) * seats

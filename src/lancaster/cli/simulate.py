@@ -1,4 +1,4 @@
-"""lancaster simulate: games of random seats, as statistics, records or logs."""
+"""lancaster simulate: games of bots, as statistics, records or logs."""
 
 import contextlib
 import sys
@@ -15,10 +15,10 @@ from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
 from lancaster.cli.output import console, fail, print_json, progress_console, stopped
 from lancaster.cli.replay import print_log
-from lancaster.cli.tables import print_statistics
+from lancaster.cli.tables import print_statistics, table
 from lancaster.engine.record import Record
 from lancaster.engine.setup import Setup
-from lancaster.simulation import Statistics
+from lancaster.simulation import RANDOM, Statistics
 from lancaster.simulation import simulate as play_games
 from lancaster.words import Words
 
@@ -46,6 +46,12 @@ def simulate(
     seats: Annotated[int, _whole("--seats", help="Players at the table, 2 to 5.")] = 4,
     seed: Annotated[int, _whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
     jobs: Annotated[int, _whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVELS", help="Who plays: random or steward; one for all seats, or one each with commas."
+        ),
+    ] = RANDOM,
     modules: Annotated[
         list[str] | None,
         typer.Option(
@@ -73,7 +79,7 @@ def simulate(
         bool, typer.Option("--json", metavar=FLAG, help="Print the statistics as one JSON document.")
     ] = False,
 ) -> None:
-    """Play games of random players and show what they came to."""
+    """Play games of bots, at random unless --bots says otherwise, and show what they came to."""
     if log and as_json:
         fail("--log and --json cannot both have the output; choose one.")
     # As paths both would stand for the current folder.
@@ -112,7 +118,8 @@ def simulate(
                 progress(finished)
 
             each = keep if log or folder is not None else None
-            statistics = play_games(setup, games, seed, jobs, count, each)
+            levels = [level.strip() for level in bots.split(",")]
+            statistics = play_games(setup, games, seed, jobs, count, each, levels)
     except KeyboardInterrupt as stop:
         stopped(stop, f"Stopped after {done} of {games} games.")
     except BrokenProcessPool:
@@ -124,4 +131,27 @@ def _show(statistics: Statistics, words: Words, log: bool, as_json: bool) -> Non
     if as_json:
         print_json(statistics.to_json())
     elif not log or statistics.games > 1:
-        print_statistics(statistics, words, console())
+        if set(statistics.bots) == {RANDOM}:
+            print_statistics(statistics, words, console())
+        else:
+            _print_bots(statistics, words)
+
+
+def _print_bots(statistics: Statistics, words: Words) -> None:
+    """How the levels did at their seats, and each of them altogether."""
+    out = console()
+    games = "1 game" if statistics.games == 1 else f"{statistics.games} games"
+    out.print(f"{games} of bots, from seed {statistics.seed} on", style="bold", soft_wrap=True)
+    for sentence in words.agreed(statistics.setup):
+        out.print(sentence, soft_wrap=True)
+    numbers = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max", "wins")]
+    by_seat = table(words.say("stats-scores"), [words.say("stats-player"), "Bot"], numbers)
+    for seat, level in enumerate(statistics.bots):
+        tally = statistics.scores[seat]
+        spread = [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(tally.low), str(tally.high)]
+        by_seat.add_row(words.seat(seat), words.say(f"bot-{level}"), *spread, f"{statistics.share_of_wins(seat):.1%}")
+    out.print(by_seat)
+    by_bot = table("Bots", ["Bot"], [words.say("stats-wins")])
+    for level, wins in statistics.wins_by_bot().items():
+        by_bot.add_row(words.say(f"bot-{level}"), f"{wins:.1%}")
+    out.print(by_bot)

@@ -1,0 +1,142 @@
+"""How good a position is for each seat: points, what it owns, and what its pieces on the board will bring."""
+
+from typing import Final
+
+from lancaster.bots.france import reinforcement, war
+from lancaster.bots.holding import add_counties
+from lancaster.bots.kings_court import add_regal_board
+from lancaster.bots.law_worth import add_laws
+from lancaster.bots.majorities import majority
+from lancaster.bots.openings import Openings
+from lancaster.bots.prospects import IN_CASTLES, IN_CONFLICTS, Prospects
+from lancaster.bots.weights import Weights
+from lancaster.engine.agenda import CASTLE_NEXT, FAVOR, SCORE_CASTLE, a_of, faction_of, kind_of
+from lancaster.engine.conflicts import ORDER
+from lancaster.engine.court import tudor_in_knighthood
+from lancaster.engine.final_scoring import FIRST, SECOND
+from lancaster.engine.knights import COLOUR, STRENGTH
+from lancaster.engine.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
+
+SETTLED: Final = 0.3
+"""The spread that is left of a majority when no round is."""
+
+
+def standing(worth: list[float], seat: int, weights: Weights) -> float:
+    """How a seat does compared with its rivals."""
+    rivals = [worth[other] for other in range(len(worth)) if other != seat]
+    if len(rivals) == 1:
+        return worth[seat] - rivals[0]
+    return worth[seat] - weights.rival_mean * sum(rivals) / len(rivals) - weights.rival_best * max(rivals)
+
+
+def evaluate(state: State, prospects: Prospects, openings: Openings | None) -> list[float]:
+    """By seat: the points that it can hope to end with; openings are needed while knights are placed."""
+    if state.phase == OVER:
+        return [float(points) for points in state.points]
+    hopes = [_owned(state, prospects, seat) for seat in prospects.seats]
+    _add_majorities(state, prospects, hopes)
+    _add_allies(state, prospects, hopes)
+    if state.box.regal:
+        add_regal_board(state, prospects, hopes)
+    add_laws(state, prospects, hopes)
+    add_counties(state, prospects, hopes)
+    _add_castles(state, prospects, hopes)
+    _add_conflicts(state, prospects, hopes)
+    if openings is not None and state.phase == PLACING:
+        _add_favor(state, prospects, hopes)
+        for seat in prospects.seats:
+            hopes[seat] += openings.hope(state, seat)
+    return hopes
+
+
+def _owned(state: State, prospects: Prospects, seat: int) -> float:
+    weights = prospects.weights
+    left = prospects.left
+    company = state.noblemen[seat].bit_count()
+    growth = weights.nobleman_growth * left + prospects.marker * prospects.tables
+    hope = state.points[seat] + company * ((company - 1) / 2 + growth)  # FINAL-5
+    hope += prospects.gold * _useful(state.gold[seat], weights.plenty)
+    hope += prospects.squire * _useful(state.squires[seat], weights.plenty)
+    hope += prospects.marker * state.markers[seat]
+    hope += left * prospects.placement[COLOUR - state.reserve[seat]]
+    if left:
+        later = prospects.later_castle[seat]
+        for space in range(SPACES):
+            if state.extensions[seat] >> space & 1:
+                hope += later[space]
+    return hope
+
+
+def _useful(stock: int, plenty: int) -> float:
+    return stock if stock <= plenty else (stock + plenty) / 2
+
+
+def _add_majorities(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    """FINAL-2, FINAL-3."""
+    weights = prospects.weights
+    second = SECOND if len(hopes) > 2 else 0  # TWO-20
+    strength = [STRENGTH[COLOUR - state.reserve[seat]] for seat in prospects.seats]
+    if state.box.court:
+        strength = [strength[seat] + tudor_in_knighthood(state, seat) for seat in prospects.seats]
+    tiles = [state.extensions[seat].bit_count() for seat in prospects.seats]
+    knighthood = majority(strength, SETTLED + weights.spread_of_knights * prospects.left, FIRST, second)
+    extensions = majority(tiles, SETTLED + weights.spread_of_extensions * prospects.left, FIRST, second)
+    for seat in prospects.seats:
+        hopes[seat] += knighthood[seat] + extensions[seat]
+
+
+def _add_allies(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    for ally in range(len(hopes), state.box.factions):
+        hopes[state.seat_of(ally)] += prospects.left * prospects.ally_placement[COLOUR - state.reserve[ally]]
+
+
+def _add_castles(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    """CASTLE-2: knights and extensions that have not been scored this round."""
+    if prospects.stage == IN_CONFLICTS:
+        return
+    first, scored = _castles_scored(state) if prospects.stage == IN_CASTLES else (0, 0)
+    # TWO-17: new knights and upgrades of an ally.
+    ally_gain = prospects.weights.ally_placement[1] * prospects.left
+    for turn in range(first, len(hopes)):
+        seat = state.seat_in_order(turn)
+        tiles = state.extensions[seat] & ~state.turned_down[seat]
+        if turn == first:
+            tiles &= ~scored
+        knights = state.castle[seat * SPACES : seat * SPACES + SPACES]
+        castle = prospects.castle[seat]
+        for space in range(SPACES):
+            if knights[space] or tiles >> space & 1:
+                hopes[seat] += castle[space]
+        if state.box.has_allies:
+            ally = state.faction(seat, 1)
+            for strength in state.castle[ally * SPACES : ally * SPACES + SPACES]:
+                if strength:
+                    hopes[seat] += ally_gain
+
+
+def _castles_scored(state: State) -> tuple[int, int]:
+    """Whose turn it is to score his castle, and which of his extensions are done (CASTLE-1)."""
+    scored = 0
+    for step in state.agenda:
+        if kind_of(step) == SCORE_CASTLE or kind_of(step) == CASTLE_NEXT:
+            scored = a_of(step)
+    return a_of(state.agenda[0]) - 1, scored
+
+
+def _add_conflicts(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    fought = state.phase == REWARDS and prospects.stage == IN_CONFLICTS
+    slots = ORDER[a_of(state.agenda[0]) :] if fought else range(SLOTS)
+    expected = reinforcement(state, prospects)
+    for slot in slots:
+        if state.card[slot] != EMPTY:
+            for seat, worth in enumerate(war(state, slot, prospects, expected)):
+                hopes[seat] += worth
+
+
+def _add_favor(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    """FAVOR-1: who has just sent a knight to France takes a tile next."""
+    now = state.agenda[-1]
+    if kind_of(now) == FAVOR:
+        faction = faction_of(now)
+        own = faction < len(hopes)
+        hopes[state.seat_of(faction)] += prospects.favor[faction] if own else prospects.weights.ally_favor

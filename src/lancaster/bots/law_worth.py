@@ -1,0 +1,139 @@
+"""What the laws will bring each seat: the engine applies them to a copy, and what they give or ask is priced."""
+
+from typing import Final
+
+from lancaster.bots.prospects import Prospects
+from lancaster.engine import agenda
+from lancaster.engine.agenda import a_of, faction_of, kind_of
+from lancaster.engine.bishops import seals_of
+from lancaster.engine.king_laws import ALL_AT_ONCE
+from lancaster.engine.knights import COLOUR
+from lancaster.engine.law_cards import LAWS
+from lancaster.engine.laws import EFFECTS
+from lancaster.engine.new_laws import PRICE_OF_EXTENSION
+from lancaster.engine.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
+from lancaster.engine.trades import TRADES
+
+SENT_SQUIRES: Final = 0.5
+"""What it is worth to be able to send squires to France (LAW-N1-2)."""
+
+
+def still_in_force(adopted: float, votes: int) -> list[float]:
+    """How likely each law in force, from the left, stays in force through so many votes (VOTE-7)."""
+    rejected = 1 - adopted
+    if votes == 0:
+        return [1.0, 1.0, 1.0]
+    if votes == 1:
+        return [rejected, 1.0, 1.0]
+    if votes == 2:
+        return [rejected**2, 1 - adopted**2, 1.0]
+    return [rejected**3, rejected**2 * (1 + 2 * adopted), 1 - adopted**3]
+
+
+def add_laws(state: State, prospects: Prospects, hopes: list[float]) -> None:
+    """Add what the laws that will or may be applied this round give to each seat's hopes."""
+    laws, chances = _laws_to_come(state, prospects.weights.adopted)
+    for income, chance in zip(incomes(state, prospects, laws), chances, strict=True):
+        for seat, worth in enumerate(income):
+            hopes[seat] += prospects.weights.law * chance * worth
+
+
+def _laws_to_come(state: State, adopted: float) -> tuple[list[int], list[float]]:
+    if state.phase == PARLIAMENT and kind_of(state.agenda[0]) == agenda.LAW:
+        laws = state.laws[a_of(state.agenda[0]) + 1 :]
+        return laws, [1.0] * len(laws)
+    if state.phase != PLACING and state.phase != PARLIAMENT:
+        return [], []
+    proposals = [law for law in state.proposals if law != EMPTY]
+    return state.laws + proposals, still_in_force(adopted, len(proposals)) + [adopted] * len(proposals)
+
+
+def incomes(state: State, prospects: Prospects, laws: list[int]) -> list[list[float]]:
+    """By law and seat: what it would be worth if it were applied now."""
+    if not laws:
+        return []
+    trial = state.copy()
+    if state.box.beyond_base_laws:
+        trial.retained = state.markers[:]
+    steps = len(trial.agenda)
+    found: list[list[float]] = []
+    before = [_wealth(trial, prospects, seat) for seat in prospects.seats]
+    for law in laws:
+        _apply(trial, law)
+        after = [_wealth(trial, prospects, seat) for seat in prospects.seats]
+        income = [after[seat] - before[seat] for seat in prospects.seats]
+        for question in trial.agenda[steps:]:
+            income[faction_of(question)] += _question(trial, prospects, question)
+        del trial.agenda[steps:]
+        found.append(income)
+        before = after
+    return found
+
+
+def _apply(trial: State, law: int) -> None:
+    effect = EFFECTS[law]
+    if effect is None:
+        ALL_AT_ONCE[LAWS[law]](trial, law)
+    else:
+        for seat in range(trial.box.seats):
+            effect(trial, seat, law)
+
+
+def _wealth(state: State, prospects: Prospects, seat: int) -> float:
+    """Everything that a law can change without asking."""
+    worth = state.points[seat] + state.gold[seat] * prospects.gold + state.squires[seat] * prospects.squire
+    worth += prospects.left * prospects.placement[COLOUR - state.reserve[seat]]
+    if prospects.left:
+        worth += state.markers[seat] * prospects.marker  # LAWGEN-6
+    if state.box.court:
+        worth += seals_of(state, seat) * prospects.seal[seat]
+    if state.box.resentment:
+        worth -= state.regal.dishonor[seat] * prospects.dishonor
+    return worth
+
+
+def _question(state: State, prospects: Prospects, question: int) -> float:
+    """What it is worth to be asked by a law."""
+    seat = faction_of(question)
+    kind = kind_of(question)
+    if kind in TRADES:
+        return _trade(state, prospects, seat, kind)
+    if kind == agenda.UPGRADE:
+        return prospects.upgrade[seat]
+    if kind == agenda.BUILD:
+        return a_of(question) * prospects.extension[seat]
+    if kind == agenda.BUY_EXTENSIONS:
+        gain = prospects.extension[seat] - PRICE_OF_EXTENSION * prospects.gold
+        return state.gold[seat] // PRICE_OF_EXTENSION * max(0.0, gain)
+    if kind == agenda.COUNTY_TAX:
+        held = [county for county in range(COUNTIES) if state.county_faction[county] == seat]
+        return _tax([prospects.county[seat][county] for county in held], state.gold[seat], prospects.gold)
+    if kind == agenda.EXTENSION_TAX:
+        built = [space for space in range(SPACES) if state.extensions[seat] >> space & 1]
+        return _tax([prospects.castle[seat][space] for space in built], state.squires[seat], prospects.squire)
+    if kind == agenda.RETURN_DISHONOR:
+        return prospects.dishonor if state.regal.dishonor[seat] else 0.0
+    return SENT_SQUIRES if kind == agenda.SEND_SQUIRES else 0.0
+
+
+def _trade(state: State, prospects: Prospects, seat: int, kind: int) -> float:
+    """As often as the stock allows, if it is a gain."""
+    trade = TRADES[kind]
+    price = trade.gold * prospects.gold + trade.squires * prospects.squire + trade.seals * prospects.seal[seat]
+    gets = trade.gets_gold * prospects.gold + trade.gets_squires * prospects.squire + trade.points
+    gets += trade.gets_markers * prospects.marker if prospects.left else 0.0
+    if gets <= price:
+        return 0.0
+    stocks = [
+        (trade.gold, state.gold[seat]),
+        (trade.squires, state.squires[seat]),
+        (trade.retained, state.retained[seat] // 2),
+        (trade.seals, seals_of(state, seat) if trade.seals else 0),
+    ]
+    return (gets - price) * min(stock // each for each, stock in stocks if each)
+
+
+def _tax(rewards: list[float], stock: int, price: float) -> float:
+    """What a tax on each of these costs: its price, or where that is too much or cannot be paid the reward."""
+    rewards.sort(reverse=True)
+    return -sum([min(reward, price) if place < stock else reward for place, reward in enumerate(rewards)])

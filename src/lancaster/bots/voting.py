@@ -1,0 +1,80 @@
+"""How the steward votes: by what a law means to everybody, and with as many voting markers as that is worth."""
+
+from typing import Final
+
+from lancaster.bots.evaluation import standing
+from lancaster.bots.law_worth import incomes, still_in_force
+from lancaster.bots.prospects import Prospects
+from lancaster.engine import actions
+from lancaster.engine.law_cards import IN_FORCE
+from lancaster.engine.state import EMPTY, State
+
+UNDECIDED: Final = 0.55
+"""How likely somebody votes for what is good for him if it is hardly any good."""
+CERTAIN: Final = 0.92
+PER_POINT: Final = 0.1
+"""How much likelier each point makes it."""
+EAGER: Final = 1.2
+"""How far a rival goes beyond the share of his markers that fits this vote."""
+
+
+def stakes(state: State, prospects: Prospects) -> list[list[float]]:
+    """By seat, and by proposal that is still to be voted on: what its adoption would mean to the seat's standing."""
+    proposals = [law for law in state.proposals if law != EMPTY]
+    worth = incomes(state, prospects, state.laws + proposals)
+    in_force = worth[:IN_FORCE]
+    changes: list[list[float]] = []
+    for number, income in enumerate(worth[IN_FORCE:]):
+        stay = still_in_force(prospects.weights.adopted, len(proposals) - number - 1)
+        adopted = [*in_force[1:], income]
+        changes.append(
+            [
+                sum([stay[place] * (adopted[place][seat] - in_force[place][seat]) for place in range(IN_FORCE)])
+                for seat in prospects.seats
+            ]
+        )
+    return [[standing(change, seat, prospects.weights) for change in changes] for seat in prospects.seats]
+
+
+def best_vote(state: State, seat: int, prospects: Prospects) -> int:
+    """The vote that changes most for the better, less what its markers could do in the votes to come."""
+    at_stake = stakes(state, prospects)
+    now, *later = at_stake[seat]
+    price = prospects.weights.leftover + sum([abs(stake) for stake in later]) / (sum(state.markers) + 2 * len(at_stake))
+    surplus = _surplus_of_others(state, seat, at_stake)
+
+    def worth(option: int) -> float:
+        spent = actions.VOTE_MARKERS.of(option)
+        push = 1 + spent if actions.VOTE_YES.of(option) else -1 - spent
+        adopted = sum([chance for votes, chance in surplus.items() if votes + push >= 0])  # VOTE-5
+        return adopted * now - price * spent
+
+    return max(actions.vote_options(state.markers[seat]), key=worth)
+
+
+def _surplus_of_others(state: State, seat: int, at_stake: list[list[float]]) -> dict[int, float]:
+    """How likely each surplus of yes over no is among the others."""
+    surplus = {0: 1.0}
+    for other, theirs in enumerate(at_stake):
+        if other != seat:
+            pushes = _pushes(theirs, state.markers[other])
+            joined: dict[int, float] = {}
+            for votes, chance in surplus.items():
+                for push, likely in pushes.items():
+                    joined[votes + push] = joined.get(votes + push, 0.0) + chance * likely
+            surplus = joined
+    return surplus
+
+
+def _pushes(at_stake: list[float], markers: int) -> dict[int, float]:
+    """How likely a rival votes yes or no with how many markers, as a push to one side."""
+    total = sum([abs(stake) for stake in at_stake])
+    share = abs(at_stake[0]) / total if total else 1 / len(at_stake)
+    most = min(markers, round(EAGER * share * markers))
+    sure = min(CERTAIN, UNDECIDED + PER_POINT * abs(at_stake[0]))
+    yes = sure if at_stake[0] >= 0 else 1 - sure
+    pushes: dict[int, float] = {}
+    for spent in range(most + 1):
+        pushes[1 + spent] = yes / (most + 1)
+        pushes[-1 - spent] = (1 - yes) / (most + 1)
+    return pushes

@@ -1,0 +1,70 @@
+"""python -m lancaster.bots.worker: bots that answer JSON lines on stdin with JSON lines on stdout (docs/bots.md)."""
+
+import json
+import signal
+import sys
+from typing import Any, BinaryIO, Final
+
+from lancaster.bots.levels import LEVELS
+from lancaster.engine.errors import FormatError, LancasterError, shown
+from lancaster.engine.seeding import MAX_SEED
+
+KEYS: Final = ("id", "level", "seed", "view")
+
+
+def answer(line: bytes) -> dict[str, Any]:
+    """The answer to one line: an action, or an error in one sentence."""
+    number: Any = None
+    try:
+        request = _request(line)
+        number = request["id"]
+        return {"id": number, "action": _action(request)}
+    except LancasterError as error:
+        return {"id": number, "error": str(error)}
+    # A worker serves many games, so that nothing which is wrong with one of them may end it.
+    except Exception as error:
+        return {"id": number, "error": f"The view cannot be played from ({type(error).__name__}: {shown(str(error))})."}
+
+
+def _request(line: bytes) -> dict[str, Any]:
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise FormatError("A request must be one line of JSON.") from None
+    if not isinstance(request, dict):
+        raise FormatError(f"A request must be a JSON object, not {shown(request)}.")
+    for key in KEYS:
+        if key not in request:
+            raise FormatError(f"The request lacks {key!r}.")
+    if not isinstance(request["id"], int | str):
+        raise FormatError(f"The id of a request must be a number or a text, not {shown(request['id'])}.")
+    return request
+
+
+def _action(request: dict[str, Any]) -> dict[str, Any]:
+    level, seed, view = request["level"], request["seed"], request["view"]
+    if not isinstance(level, str) or level not in LEVELS:
+        raise FormatError(f"There is no bot {shown(level)}; there are {' and '.join(LEVELS)}.")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+        raise FormatError(f"The seed must be a whole number from 0 to 2**64 - 1, not {shown(seed)}.")
+    if not isinstance(view, dict) or view.get("lancaster") != "view":
+        raise FormatError("The view must be a JSON object as Game.view makes it.")
+    if not view.get("options"):
+        raise FormatError(f"Seat {shown(view.get('seat'))} is not asked anything.")
+    return LEVELS[level](view, seed)
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answer each line at once, until there are no more or nobody listens."""
+    try:
+        for line in requests:
+            answers.write(json.dumps(answer(line), separators=(",", ":")).encode() + b"\n")
+            answers.flush()
+    except BrokenPipeError:
+        return
+
+
+if __name__ == "__main__":
+    # Ctrl-C goes to the whole group of processes, and the parent is the one to end this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    serve(sys.stdin.buffer, sys.stdout.buffer)

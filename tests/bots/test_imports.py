@@ -1,0 +1,24 @@
+"""Bots know the rules and nothing else of the project."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import lancaster.bots
+
+MODULES = sorted(Path(lancaster.bots.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+def test_a_bot_imports_only_the_engine_and_the_standard_library(module: Path) -> None:
+    imported: list[str] = []
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            imported += [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            imported.append(node.module or "")
+    for name in imported:
+        ours = name.startswith(("lancaster.engine", "lancaster.bots"))
+        assert ours or name.split(".")[0] in sys.stdlib_module_names, name
