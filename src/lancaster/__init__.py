@@ -1,5 +1,7 @@
 """Lancaster: the rules of the board game as an exact, fast and deterministic library."""
 
+from importlib.metadata import PackageNotFoundError, version
+
 # First, because it decides which engine the imports below find.
 from lancaster import _pure as _pure
 from lancaster.engine.actions import Action
@@ -9,6 +11,11 @@ from lancaster.engine.game import Decision, Game, Options
 from lancaster.engine.record import RULES_VERSION, Record
 from lancaster.engine.scores import Score
 from lancaster.engine.setup import Setup
+
+try:
+    __version__ = version("lancaster")
+except PackageNotFoundError:
+    __version__ = "0"
 
 __all__ = [
     "RULES_VERSION",
@@ -24,4 +31,5 @@ __all__ = [
     "Score",
     "Setup",
     "SetupError",
+    "__version__",
 ]

@@ -1,0 +1,66 @@
+"""What can be set about a server."""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+DEFAULT_PORT: Final = 1413
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask of the server."""
+
+    body_bytes: int = 262_144
+    frame_bytes: int = 16_384
+    sockets_per_person: int = 64
+    unfinished_tables_per_person: int = 40
+    entries_per_table: int = 10_000
+    """Many times what a long game with much talk and many second thoughts comes to."""
+    chat_length: int = 500
+    name_length: int = 30
+    rates: dict[str, str] = field(
+        default_factory=lambda: {
+            "requests": "1200/minute",
+            "new_people": "60/hour",
+            "passwords": "20/minute",
+            "new_tables": "60/hour",
+            "frames": "1200/minute",
+            "commands": "600/minute",
+            "chat": "30/minute",
+        }
+    )
+    """By what is counted, in the notation of the limits library; what is not named has no limit."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where a server listens, where it keeps its games, and what it allows."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    database: str | None = None
+    """The URL of a PostgreSQL database; None keeps everything in a SQLite file in the data folder."""
+    public_url: str | None = None
+    """The address that visitors use, when it is not host and port: behind a reverse proxy."""
+    bot_pause: float = 0.5
+    """Seconds before a bot's move, so that people can follow."""
+    bot_seconds: float = 10.0
+    """How long a bot may think before the simplest legal choice is made for it."""
+    bot_workers: int = 1
+    bot_command: tuple[str, ...] = (sys.executable, "-m", "lancaster.bots.worker")
+    """The program in which bots think: it answers lines of JSON with lines of JSON."""
+    sweep_seconds: float = 15.0
+    """How often nodes tell each other who is there, and when any of them takes over a bot that stands still."""
+    away_seconds: float = 300.0
+    """How long somebody must have been away before the others may let a bot play on."""
+    idle_seconds: float = 1800.0
+    """How long somebody may let all others wait before the seat counts as abandoned, though the page is open."""
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def secure(self) -> bool:
+        """Whether visitors come over HTTPS, so that cookies must not travel in the open."""
+        return self.public_url is not None and self.public_url.startswith("https:")
