@@ -1,0 +1,43 @@
+"""The JSON shapes of everything that the game puts on the wire, for the server's OpenAPI."""
+
+from lancaster.server.schema.components import components_json
+from lancaster.server.schema.openapi import (
+    COMPONENTS,
+    ActionJson,
+    ComponentsJson,
+    EventJson,
+    MessageJson,
+    NewSetupJson,
+    OptionJson,
+    QuestionJson,
+    RecordJson,
+    ScoreJson,
+    SetupJson,
+    ViewChangesJson,
+    ViewJson,
+    changes,
+    complete,
+    named,
+)
+from lancaster.server.schema.records import score_json
+
+__all__ = [
+    "COMPONENTS",
+    "ActionJson",
+    "ComponentsJson",
+    "EventJson",
+    "MessageJson",
+    "NewSetupJson",
+    "OptionJson",
+    "QuestionJson",
+    "RecordJson",
+    "ScoreJson",
+    "SetupJson",
+    "ViewChangesJson",
+    "ViewJson",
+    "changes",
+    "complete",
+    "components_json",
+    "named",
+    "score_json",
+]

@@ -1,0 +1,154 @@
+"""What is printed on the components, for whoever draws the board."""
+
+from typing import Any, Final
+
+from lancaster.engine.components import (
+    CASTLE_REWARDS,
+    COUNTY_REWARDS,
+    FAVOR_REWARDS,
+    LETTERS,
+    PLAYERS,
+    TILE_REWARDS,
+    Components,
+    Reward,
+    load_components,
+)
+from lancaster.engine.fields import LAW_SETS
+from lancaster.engine.law_cards import GROUP, LAWS, group_of_set
+from lancaster.engine.state import SPACES
+from lancaster.server.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
+from lancaster.server.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
+
+COST: Final = "cost_squires"
+REWARDS: Final = [
+    key
+    for key in dict.fromkeys([*COUNTY_REWARDS, *FAVOR_REWARDS, *CASTLE_REWARDS, *TILE_REWARDS])
+    if key not in (COST, "passage")
+]
+"""What a reward can give, under the names of the components file."""
+_ATTRIBUTES: Final = {"voting_markers": "markers", "power_points": "points"}
+_SUPPLY: Final = {"gold": "supply_gold", "squires": "supply_squires", "voting_markers": "supply_markers"}
+_COURT: Final = ["seals", "shields", "archers", "tudor_knights"]
+
+
+def _reward(reward: Reward) -> dict[str, Any]:
+    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in REWARDS}
+    data: dict[str, Any] = {key: count for key, count in given.items() if count}
+    return {**data, "passage": True} if reward.passage else data
+
+
+def _castle(spaces: list[Reward]) -> list[dict[str, Any]]:
+    return [
+        {"space": space, "reward": _reward(reward), COST: reward.cost_squires} for space, reward in enumerate(spaces, 1)
+    ]
+
+
+def _by_players(figures: dict[int, Any]) -> dict[str, Any]:
+    return {str(players): figures[players] for players in PLAYERS}
+
+
+def _laws() -> list[dict[str, Any]]:
+    set_of = {law: law_set for law_set in LAW_SETS for group in set(GROUP) for law in group_of_set(group, law_set)}
+    return [{"law": LAWS[law], "law_set": set_of[law], "group": GROUP[law]} for law in range(len(LAWS))]
+
+
+def components_json(components: Components | None = None) -> dict[str, Any]:
+    """All figures of a table, or the packaged ones; a reward has only what it gives."""
+    box = load_components() if components is None else components
+    return {
+        "knights": [{"strength": strength, "count": count} for strength, count in enumerate(box.knights, 1)],
+        "counties": [
+            {
+                "county": county.letter,
+                "name": county.name,
+                "minimum": county.minimum,
+                "reward": _reward(county.reward),
+                "names_start_player": county.names_start_player,
+            }
+            for county in box.counties
+        ],
+        "conflicts": [
+            {"card": place, "strength": card.strength, "points": list(card.points)}
+            for place, card in enumerate(box.conflicts)
+        ],
+        "conflicts_removed": {key: list(value) for key, value in _by_players(box.conflicts_removed).items()},
+        "favors": [{"tile": tile, "reward": _reward(reward)} for tile, reward in enumerate(box.favors, 1)],
+        "upgrade_favor_left_out_with": list(box.upgrade_favor_left_out_with),
+        "castle": _castle(box.castle),
+        "ally_castle": _castle(box.ally_castle),
+        "noblemen": {
+            "kinds": box.nobleman_kinds,
+            "copies": box.nobleman_copies,
+            "per_county": _by_players(box.noblemen_per_county),
+        },
+        "supply": {key: getattr(box, attribute) for key, attribute in _SUPPLY.items()},
+        "court": {**{key: getattr(box, key) for key in _COURT}, "bishops": _by_players(box.bishops)},
+        "resentment": {
+            "track": [{"most": most, "second": second} for most, second in box.dishonor_track],
+            "markers": box.dishonor_markers,
+            "tower": box.tower_capacity,
+            "per_space": _by_players(box.dishonor_per_space),
+            "neutral_knight": _by_players(box.neutral_knight),
+        },
+        "reward_tiles": [
+            {"county": letter, "reward": _reward(reward), "seal": seal}
+            for letter, reward, seal in zip(LETTERS, box.reward_tiles, box.seal_tiles, strict=True)
+        ],
+        "laws": _laws(),
+    }
+
+
+def _for_players(figure: Schema) -> Schema:
+    return by_name([str(players) for players in PLAYERS], figure)
+
+
+def _all(count: int, members: dict[str, Schema]) -> Schema:
+    return list_of(object_of(members), count, count)
+
+
+_REWARD: Final = ref("PrintedReward")
+_CASTLE_SPACE: Final = {"space": ref("Space"), "reward": _REWARD, COST: number()}
+
+PRINTED: Final[dict[str, Schema]] = {
+    "PrintedReward": object_of(
+        {**dict.fromkeys(REWARDS, number(1)), "passage": YES_NO | {"const": True}},
+        [*REWARDS, "passage"],
+        "What a county, a castle space or a tile gives.",
+    ),
+    "Components": object_of(
+        {
+            "knights": _all(4, {"strength": ref("Knight"), "count": number()}),
+            "counties": _all(
+                len(LETTERS),
+                {
+                    "county": ref("County"),
+                    "name": TEXT,
+                    "minimum": ref("Knight"),
+                    "reward": _REWARD,
+                    "names_start_player": YES_NO,
+                },
+            ),
+            "conflicts": _all(CARDS, {"card": ref("Card"), "strength": number(1), "points": list_of(number(), 3, 3)}),
+            "conflicts_removed": _for_players(list_of(number(1), 2, 2)),
+            "favors": _all(6, {"tile": ref("Space"), "reward": _REWARD}),
+            "upgrade_favor_left_out_with": list_of(number(FEWEST_SEATS, MOST_SEATS)),
+            "castle": _all(SPACES, _CASTLE_SPACE),
+            "ally_castle": _all(2, _CASTLE_SPACE),
+            "noblemen": object_of({"kinds": number(), "copies": number(), "per_county": _for_players(number())}),
+            "supply": by_name(list(_SUPPLY), number()),
+            "court": object_of({**dict.fromkeys(_COURT, number()), "bishops": _for_players(number())}),
+            "resentment": object_of(
+                {
+                    "track": list_of(by_name(["most", "second"], number()), 1),
+                    "markers": number(),
+                    "tower": number(),
+                    "per_space": _for_players(number()),
+                    "neutral_knight": _for_players(number()),
+                }
+            ),
+            "reward_tiles": _all(len(LETTERS), {"county": ref("County"), "reward": _REWARD, "seal": YES_NO}),
+            "laws": _all(len(LAWS), {"law": ref("Law"), "law_set": ref("LawSet"), "group": ref("LawGroup")}),
+        },
+        about="The printed figures and the numbers of pieces.",
+    ),
+}
