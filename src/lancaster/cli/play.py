@@ -1,0 +1,83 @@
+"""`lancaster play`: the table in the browser."""
+
+import logging
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from lancaster.cli import numbers
+from lancaster.cli.group import FLAG
+from lancaster.cli.output import console, fail
+from lancaster.engine.errors import LancasterError
+
+PORT: Final = 1413
+MISSING: Final = "The table needs more packages than the engine; install lancaster[server]."
+
+
+def play(
+    port: Annotated[
+        int, typer.Option(parser=numbers.port, metavar="<int>", help="Where to listen; 0: any free port.")
+    ] = PORT,
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines come.")
+    ] = "127.0.0.1",
+    data: Annotated[
+        Path | None, typer.Option(help="The folder that keeps the games. [default: lancaster in your data folder]")
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG, help="Do not open the browser.")] = False,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="LANCASTER_DATABASE",
+            metavar="<url>",
+            help="A PostgreSQL database instead of the folder, for more than one server.",
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            metavar="<url>", help="The address that visitors use, when a reverse proxy stands before the server."
+        ),
+    ] = None,
+) -> None:
+    """Open the table: a server for players on this machine or, with --host, on others; it keeps every game."""
+    try:
+        from lancaster.server.running import run
+        from lancaster.server.settings import Settings
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("lancaster"):
+            raise
+        fail(MISSING)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
+    output = console()
+
+    def ready(address: str) -> None:
+        output.print(f"The table is open at {address} (Ctrl-C ends it; every game is kept).")
+        sys.stdout.flush()
+        if not no_browser:
+            # In a thread, because a browser in the terminal would keep the server waiting until it is closed.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    folder = data if data is not None else default_folder()
+    run(Settings(folder, host, port, database, _checked_url(public_url)), ready)
+
+
+def default_folder() -> Path:
+    """Where the games are kept unless somebody says otherwise."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Lancaster"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home)) / "Lancaster"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "lancaster"
+
+
+def _checked_url(url: str | None) -> str | None:
+    if url is not None and not url.startswith(("http://", "https://")):
+        raise LancasterError(f"The public address must begin with http:// or https://, not {url!r:.40}.")
+    return url

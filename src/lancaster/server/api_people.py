@@ -1,0 +1,112 @@
+"""HTTP: who somebody is, and what the server offers."""
+
+import orjson
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lancaster import __version__, content
+from lancaster.bots.levels import LEVELS
+from lancaster.engine.record import RULES_VERSION
+from lancaster.engine.setup import MODULES
+from lancaster.server import wire
+from lancaster.server.people import Person
+from lancaster.server.protection import client_of
+from lancaster.server.refusals import Refusal
+from lancaster.server.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json, unchanging
+from lancaster.server.schema import ComponentsJson, components_json
+from lancaster.server.service import Service
+from lancaster.words import LANGUAGES
+
+router = APIRouter(responses=REFUSED)
+
+
+def _named(person: Person) -> dict[str, object]:
+    return {"id": person.id, "name": person.name, "registered": person.registered}
+
+
+def _known_as(service: Service, person: Person) -> Response:
+    """The answer that makes the browser remember who this is."""
+    response = as_json({"me": _named(person)})
+    service.people.set_cookie(response, person)
+    return response
+
+
+@router.get("/health")
+async def health(service: Serving) -> wire.Health:
+    """Whether the server is up."""
+    return wire.Health(ok=True)
+
+
+@router.get("/about", response_model=wire.About)
+async def about() -> Response:
+    """What this server offers."""
+    return as_json(
+        {
+            "version": __version__,
+            "rules": RULES_VERSION,
+            "languages": list(LANGUAGES),
+            "modules": list(MODULES),
+            "bots": [{"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS],
+        }
+    )
+
+
+@router.get("/components", response_model=ComponentsJson, responses=UNCHANGED)
+async def components(request: Request) -> Response:
+    """What is printed on the components."""
+    return unchanging(request, orjson.dumps(components_json()), "application/json")
+
+
+@router.get("/words/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}, **UNCHANGED})
+async def words(language: str, request: Request) -> Response:
+    """The catalogue of a language, in the format of Project Fluent."""
+    if language not in LANGUAGES:
+        raise Refusal("no_language", language=language[:20])
+    return unchanging(request, content.text(f"words/{language}.ftl").encode(), "text/plain; charset=utf-8")
+
+
+@router.get("/me", response_model=wire.Me)
+async def me(service: Serving, visitor: Visitor) -> Response:
+    """Who the visitor is; whoever comes back within a year is known for another."""
+    return _known_as(service, visitor) if visitor is not None else as_json({"me": None})
+
+
+@router.put("/me", response_model=wire.Me)
+async def call_me(new: wire.NewName, request: Request, service: Serving, visitor: Visitor) -> Response:
+    """Take a name, as a new guest or instead of the old one."""
+    if visitor is not None:
+        return _known_as(service, await service.people.rename(visitor, new.name))
+    service.rates.check("new_people", client_of(request.scope))
+    return _known_as(service, await service.people.guest(new.name))
+
+
+@router.post("/me/register", response_model=wire.Me)
+async def register(new: wire.Credentials, request: Request, service: Serving, person: Known) -> Response:
+    """Keep this identity under a name and a password."""
+    service.rates.check("passwords", client_of(request.scope))
+    return _known_as(service, await service.people.register(person, new.name, new.password))
+
+
+@router.post("/me/password", response_model=wire.Me)
+async def change_password(new: wire.NewPassword, request: Request, service: Serving, person: Known) -> Response:
+    """Change the password; every other device must log in again."""
+    service.rates.check("passwords", client_of(request.scope))
+    return _known_as(service, await service.people.change_password(person, new.old, new.new))
+
+
+@router.post("/login", response_model=wire.Me)
+async def log_in(who: wire.Credentials, request: Request, service: Serving) -> Response:
+    """Be the same on this device as on the other."""
+    service.rates.check("passwords", client_of(request.scope))
+    return _known_as(service, await service.people.login(who.name, who.password))
+
+
+@router.post("/logout", response_model=wire.Me)
+async def log_out(service: Serving, visitor: Visitor, everywhere: bool = False) -> Response:
+    """Be nobody on this device, or on all."""
+    if everywhere and visitor is not None:
+        await service.people.log_out_everywhere(visitor)
+    response = as_json({"me": None})
+    service.people.delete_cookie(response)
+    return response

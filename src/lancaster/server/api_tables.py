@@ -1,0 +1,232 @@
+"""HTTP and sockets: tables, from the first wish to the record."""
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from fastapi.responses import Response
+from starlette.websockets import WebSocket
+
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.record import Record
+from lancaster.engine.setup import NEEDED_BY_KING, Setup
+from lancaster.server import deciding, history, listing, views, wire
+from lancaster.server.agreement import Agreement
+from lancaster.server.commands import AnyCommand, Rematch, Say, Start
+from lancaster.server.database import StorageError
+from lancaster.server.people import Person
+from lancaster.server.protection import client_of, error_response
+from lancaster.server.refusals import Refusal
+from lancaster.server.requests import REFUSED, Known, Serving, Visitor, as_json, service_of, visitor_of
+from lancaster.server.schema import RecordJson
+from lancaster.server.service import Service
+from lancaster.server.sockets import Line
+from lancaster.server.table import ENDED, IMPORTED, Table
+from lancaster.server.tables import new_seed
+
+router = APIRouter(responses=REFUSED)
+Seat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]
+MOST_LINES = 500
+LONGEST_RECORD = 5000
+NOBODY = Person("", "", False, 0)
+"""A spectator who has not even a name."""
+
+
+async def _seen(service: Service, table_id: str, visitor: Person | None, seat: int | None) -> Table:
+    """The table, for somebody who may see it with the eyes of this seat."""
+    table = await service.tables.visible(table_id, visitor)
+    if seat is not None and (visitor is None or seat not in table.seats_of(visitor.id)):
+        raise Refusal("not_your_seat")
+    return table
+
+
+@router.get("/tables", response_model=wire.OpenTables)
+async def open_tables(service: Serving) -> Response:
+    """The public tables that wait for players."""
+    async with service.database.reading() as connection:
+        return as_json({"tables": await listing.open_tables(connection)})
+
+
+@router.get("/me/tables", response_model=wire.MyTables)
+async def my_tables(service: Serving, person: Known) -> Response:
+    """The tables at which the visitor sits, those where it is the visitor's turn first."""
+    async with service.database.reading() as connection:
+        return as_json({"tables": await listing.tables_of(connection, person.id)})
+
+
+@router.post("/tables", response_model=wire.Created, status_code=201)
+async def new_table(new: wire.NewTable, service: Serving, person: Known) -> Response:
+    """Set a table up."""
+    service.rates.check("new_tables", person.id)
+    tables = service.tables
+    if "king" in new.laws and not set(NEEDED_BY_KING) <= set(new.modules):
+        raise Refusal("king_needs_court")  # SETUP-22
+    setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings)
+    seats = tuple(
+        deciding.fill(person, wish.who, wish.name, wish.level, tables.levels, service.settings.limits)
+        for wish in new.seats
+    )
+    chosen = new.seed is not None
+    agreement = Agreement(
+        person.id,
+        new.public,
+        setup,
+        seats,
+        new.seed if chosen else new_seed(),
+        chosen,
+        bot_seed=new_seed(),
+    )
+    if new.start and any(wish.who == "open" for wish in new.seats):
+        raise Refusal("not_full")
+    table = await tables.create(person, agreement)
+    if new.start:
+        await tables.perform(table.id, person, Start(type="start", key="start"))
+    return as_json({"id": table.id, "invitation": table.invitation}, 201)
+
+
+@router.post("/invitations/{invitation}", response_model=wire.Entered)
+async def accept_invitation(invitation: str, service: Serving, person: Known) -> Response:
+    """Follow an invitation to a table; a seat is taken with the command `join`."""
+    table = await service.tables.admit(invitation, person)
+    return as_json(_entered(table, None, person, member=True))
+
+
+def _entered(table: Table, seat: int | None, visitor: Person | None, member: bool) -> dict[str, object]:
+    return {
+        **views.snapshot(table, seat),
+        "invitation": table.invitation if member else None,
+        "seats": table.seats_of(visitor.id) if visitor is not None else [],
+    }
+
+
+@router.get("/tables/{table_id}", response_model=wire.Entered)
+async def table(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+    """Everything that the visitor sees of a table."""
+    seen = await _seen(service, table_id, visitor, seat)
+    member = visitor is not None and bool(seen.seats_of(visitor.id) or seen.host == visitor.id)
+    return as_json(_entered(seen, seat, visitor, member))
+
+
+@router.post("/tables/{table_id}/commands", response_model=wire.CommandDone)
+async def command(table_id: str, order: AnyCommand, service: Serving, person: Known) -> Response:
+    """Ask something of a table; the same as over the socket."""
+    service.rates.check("chat" if isinstance(order, Say) else "commands", person.id)
+    await service.tables.visible(table_id, person)
+    done = await service.tables.perform(table_id, person, order)
+    seat = getattr(order, "seat", None)
+    # How much somebody else has seen is nobody's business: it would tell of drafts and of votes that were replaced.
+    version = done.table.version(seat if seat in done.table.seats_of(person.id) else None)
+    led_to = done.table.rematch if isinstance(order, Rematch) else None
+    return as_json({"status": done.status, "version": version, "table": led_to or table_id})
+
+
+@router.get("/tables/{table_id}/log", response_model=wire.Log)
+async def log(
+    table_id: str,
+    service: Serving,
+    visitor: Visitor,
+    seat: Seat = None,
+    first: Annotated[int, Query(ge=0, description="The number of the first line wanted.")] = 0,
+    limit: Annotated[int, Query(ge=1, le=MOST_LINES)] = MOST_LINES,
+) -> Response:
+    """A part of the log, as the viewer may read it."""
+    seen = await _seen(service, table_id, visitor, seat)
+    return as_json({"lines": views.log(seen, seat, first, first + limit), "length": seen.log_length})
+
+
+@router.get("/tables/{table_id}/view", response_model=wire.PastView)
+async def past_view(
+    table_id: str,
+    service: Serving,
+    visitor: Visitor,
+    at: Annotated[int, Query(ge=0, description="After so many actions of the record.")],
+    seat: Seat = None,
+) -> Response:
+    """The game at a past moment, as the viewer could see it then; after the end, everything."""
+    return as_json(history.past_view(await _seen(service, table_id, visitor, seat), seat, at))
+
+
+@router.get("/tables/{table_id}/options", response_model=wire.OptionsInWords)
+async def options(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+    """All that a seat may do now, in words."""
+    seen = await _seen(service, table_id, visitor, seat)
+    return as_json({"version": seen.version(seat), "options": views.options_in_words(seen, seat)})
+
+
+@router.post("/tables/{table_id}/why_not", response_model=wire.WhyNot)
+async def why_not(table_id: str, ask: wire.AskWhyNot, service: Serving, person: Known) -> Response:
+    """Why a seat cannot do something now."""
+    seen = await _seen(service, table_id, person, ask.seat)
+    return as_json({"reason": views.why_not(seen, ask.seat, deciding.parse(ask.action))})
+
+
+@router.get("/tables/{table_id}/scores", response_model=wire.ScoreSheet)
+async def scores(table_id: str, service: Serving, visitor: Visitor) -> Response:
+    """The score sheet of a finished game, by source and by round."""
+    return as_json(history.score_sheet(await _seen(service, table_id, visitor, None)))
+
+
+@router.get("/tables/{table_id}/record", response_model=RecordJson)
+async def record(table_id: str, service: Serving, visitor: Visitor) -> Response:
+    """The record of a finished game, as a file."""
+    seen = await _seen(service, table_id, visitor, None)
+    if seen.status not in (ENDED, IMPORTED):
+        raise Refusal("not_over")
+    answer = as_json(seen.record().to_json())
+    answer.headers["Content-Disposition"] = f'attachment; filename="lancaster-{seen.id}.json"'
+    return answer
+
+
+@router.post("/records", response_model=wire.Created, status_code=201)
+async def import_record(data: RecordJson, service: Serving, person: Known) -> Response:
+    """Put a record on a table, to look at it."""
+    service.rates.check("new_tables", person.id)
+    try:
+        read = Record.from_json(data)
+        if read.seed is None or read.setup.components.overrides or len(read.actions) > LONGEST_RECORD:
+            raise Refusal("bad_record", reason="Only games dealt from the printed components can be imported.")
+        read.replay()
+    except LancasterError as error:
+        raise Refusal("bad_record", reason=str(error)) from error
+    seats = tuple(
+        deciding.fill(person, "open", "", "", frozenset(), service.settings.limits) for _ in range(read.setup.seats)
+    )
+    agreement = Agreement(person.id, False, read.setup, seats, record=read.to_json())
+    table = await service.tables.create(person, agreement)
+    return as_json({"id": table.id, "invitation": table.invitation}, 201)
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str) -> None:
+    """The live line to a table."""
+    service = service_of(websocket)
+    try:
+        visitor = await visitor_of(websocket)
+        seat = _seat_asked_for(websocket.query_params.get("seat"))
+        await _seen(service, table_id, visitor, seat)
+        who = visitor or NOBODY
+        counted = who.id or client_of(websocket.scope)
+        if service.lines[counted] >= service.settings.limits.sockets_per_person:
+            raise Refusal("too_many_sockets", most=service.settings.limits.sockets_per_person)
+    except (Refusal, StorageError) as error:
+        refusal = error if isinstance(error, Refusal) else Refusal("storage")
+        await websocket.send_denial_response(error_response(refusal))
+        return
+    service.lines[counted] += 1
+    try:
+        await websocket.accept()
+        slot = service.tables.slot(table_id)
+        known = partial(visitor_of, websocket)
+        await Line(websocket, service.tables, slot, who, seat, service.rates, known, client_of(websocket.scope)).live()
+    finally:
+        service.lines[counted] -= 1
+        if not service.lines[counted]:
+            del service.lines[counted]
+
+
+def _seat_asked_for(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if text not in ("0", "1", "2", "3", "4"):
+        raise Refusal("bad_request", where="seat")
+    return int(text)

@@ -1,0 +1,65 @@
+"""The application: routes, protection, pages and the description of it all."""
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+from starlette.routing import Match, Mount
+from starlette.types import Scope
+
+from lancaster import __version__
+from lancaster.server import api_people, api_tables, frames, protection
+from lancaster.server.pages import PAGES
+from lancaster.server.schema import complete
+from lancaster.server.service import Service
+
+
+class Application(FastAPI):
+    """The HTTP application; its OpenAPI also has the game's own shapes and the frames of the sockets."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The whole API, as the client's types are made from it."""
+        if self.openapi_schema is None:
+            described = super().openapi()
+            of_frames = frames.described("#/components/schemas/{model}")
+            described["components"]["schemas"] = {**of_frames, **described["components"]["schemas"]}
+            _forget_unprocessable(described)
+            self.openapi_schema = complete(described)
+        return self.openapi_schema
+
+
+def _forget_unprocessable(described: dict[str, Any]) -> None:
+    """Leave out the answer that the framework would give to what it cannot read; here that is a refusal like others."""
+    for operations in described["paths"].values():
+        for operation in operations.values():
+            operation["responses"].pop("422", None)
+    for name in ("HTTPValidationError", "ValidationError"):
+        described["components"]["schemas"].pop(name, None)
+
+
+class Pages(Mount):
+    """Everything that is not the API, which itself says which requests it answers."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether the request is for a page."""
+        return (Match.NONE, {}) if scope["path"].startswith(f"{protection.API}/") else super().matches(scope)
+
+
+def make_app(service: Service) -> Application:
+    """The application of a service that is open."""
+    app = Application(
+        title="Lancaster",
+        version=__version__,
+        summary="Tables, seats and games of Lancaster",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,
+    )
+    app.state.service = service
+    protection.install_error_handlers(app)
+    app.include_router(api_people.router, prefix="/api")
+    app.include_router(api_tables.router, prefix="/api")
+    app.add_middleware(protection.Protection, settings=service.settings, rates=service.rates)
+    app.router.routes.append(Pages("/", StaticFiles(directory=PAGES, html=True), name="pages"))
+    return app

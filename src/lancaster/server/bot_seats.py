@@ -1,0 +1,145 @@
+"""Bots at tables: whenever the game waits for one, it is asked what to do with what its seat may see."""
+
+import asyncio
+import hashlib
+import logging
+import math
+import time
+from typing import Any, Final
+
+from lancaster.engine.actions import Action
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.game import Decision
+from lancaster.server import deciding, listing
+from lancaster.server.agreement import BOT
+from lancaster.server.bot_workers import BotFailed, BotWorkers
+from lancaster.server.deciding import Happening
+from lancaster.server.refusals import Refusal
+from lancaster.server.table import Table
+from lancaster.server.tables import Slot, Tables
+
+RETRY: Final = 2.0
+"""Seconds before a bot tries again whose move could not be written."""
+_log = logging.getLogger(__name__)
+
+
+class BotSeats:
+    """Plays for all bots of this server."""
+
+    def __init__(self, tables: Tables, workers: BotWorkers) -> None:
+        self._tables = tables
+        self._workers = workers
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+        tables.published = self.consider
+
+    async def start(self) -> None:
+        """Go on with every table that waited for a bot when the server stopped."""
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        """Stop in the middle of whatever is thought about; nothing of it is in a record yet."""
+        self._closing = True
+        tasks = [*self._driving.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._workers.close()
+
+    def consider(self, slot: Slot) -> None:
+        """See whether a bot is to move at this table."""
+        if self._closing or slot.table is None or slot.id in self._driving:
+            return
+        if slot.table.bot_to_move:
+            task = asyncio.create_task(self._drive(slot.id))
+            self._driving[slot.id] = task
+            task.add_done_callback(lambda _: self._driven(slot.id))
+
+    def _driven(self, table_id: str) -> None:
+        self._driving.pop(table_id, None)
+        self.consider(self._tables.slot(table_id))
+
+    async def _drive(self, table_id: str) -> None:
+        going_on = True
+        while going_on:
+            try:
+                going_on = await self._move(table_id)
+            except Exception as error:
+                # Whatever it was, the table must not stand still for good.
+                _log.warning("A bot's move at table %s could not be made (%s); it is tried again.", table_id, error)
+                await asyncio.sleep(RETRY)
+
+    async def _move(self, table_id: str) -> bool:
+        # Not kept from move to move: a table at which nobody looks may have lost its place in memory to others.
+        slot = self._tables.slot(table_id)
+        table = await self._tables.current(slot)
+        bots = [seat for seat in table.asked() if table.seats[seat].who == BOT]
+        if not bots:
+            return False
+        seat = bots[0]
+        self._tables.think(slot, seat)
+        if not table.voting:
+            await asyncio.sleep(self._tables.settings.bot_pause)
+        await self._tables.move_for_bot(slot, table, await self._choose(table, seat))
+        return True
+
+    async def _choose(self, table: Table, seat: int) -> list[Happening]:
+        game = table.playing()
+        decision = game.decision(seat)
+        if decision is None:
+            raise LancasterError(f"seat {seat} is not asked")
+        failed: list[Happening] = []
+        try:
+            answer = await self._workers.ask(table.seats[seat].bot or "", _seed(table, seat), game.view(seat))
+            action = _checked(answer, decision)
+        except BotFailed as error:
+            action = simplest(decision)
+            failed = [("bot_failed", seat, {"reason": error.reason})]
+        return [*failed, *deciding.play(table, seat, action, confirm=True)]
+
+    async def _sweep_for_ever(self) -> None:
+        before = math.inf
+        while True:
+            try:
+                await self._sweep(before)
+                self._tables.renew_presence()
+            except Exception as error:
+                # Whatever it was, the next round may go better.
+                _log.warning("The tables could not be looked through: %s", error)
+            await asyncio.sleep(self._tables.settings.sweep_seconds)
+            before = time.time() - self._tables.settings.sweep_seconds
+
+    async def _sweep(self, before: float) -> None:
+        async with self._tables.database.reading() as connection:
+            waiting = await listing.waiting_for_bots(connection, before)
+        for table_id in waiting:
+            slot = self._tables.slot(table_id)
+            try:
+                await self._tables.current(slot)
+            except Refusal as refusal:
+                _log.warning("A bot cannot go on at table %s: %s", table_id, refusal)
+                continue
+            self.consider(slot)
+
+
+def _seed(table: Table, seat: int) -> int:
+    """A seed of its own for each of a bot's moves, that tells nothing about the deal."""
+    text = f"{table.agreement.bot_seed} {len(table.playing().past)} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
+
+
+def _checked(answer: Any, decision: Decision) -> Action:
+    try:
+        action = Action.from_json(answer)
+    except LancasterError as error:
+        raise BotFailed(f"it answered something that is no action: {error}") from error
+    if action not in decision.options:
+        raise BotFailed(f"it answered {action}, which is not allowed")
+    return action
+
+
+def simplest(decision: Decision) -> Action:
+    """To decline where that is possible, else the first legal answer: for a bot that gives none."""
+    declining = Action.parse("decline")
+    return declining if declining in decision.options else decision.options[0]

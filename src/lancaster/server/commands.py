@@ -1,0 +1,180 @@
+"""What people ask of a table, as it comes over the wire."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from lancaster.server.schema import ActionJson
+
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+Version = Annotated[int, Field(ge=0, description="The version of the view that the command was made for.")]
+Moment = Annotated[int, Field(ge=0, description="A number of actions of the record.")]
+
+
+class Command(BaseModel):
+    """Anything asked of a table; a key makes it harmless to send it twice."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    key: Annotated[
+        str,
+        Field(
+            min_length=1, max_length=64, pattern="^[!-~]+$", description="Made up by the sender, new for each command."
+        ),
+    ]
+
+
+class Act(Command):
+    """Take a step of one's turn, or commit a secret vote; `confirm` ends the turn with it."""
+
+    type: Literal["act"]
+    seat: SeatNumber
+    action: ActionJson
+    confirm: bool = False
+    version: Version
+
+
+class Undo(Command):
+    """Take the last step of the turn back."""
+
+    type: Literal["undo"]
+    seat: SeatNumber
+    version: Version
+
+
+class Restart(Command):
+    """Take the whole turn back."""
+
+    type: Literal["restart"]
+    seat: SeatNumber
+    version: Version
+
+
+class Confirm(Command):
+    """Put the turn into the record."""
+
+    type: Literal["confirm"]
+    seat: SeatNumber
+    version: Version
+
+
+class Say(Command):
+    """Say something to everybody at the table."""
+
+    type: Literal["say"]
+    text: Annotated[str, Field(max_length=2000)]
+
+
+class Join(Command):
+    """Take a free seat: this one, or any."""
+
+    type: Literal["join"]
+    seat: SeatNumber | None = None
+
+
+class Leave(Command):
+    """Give one's seat up, or all of one's seats."""
+
+    type: Literal["leave"]
+    seat: SeatNumber | None = None
+
+
+class ComeBack(Command):
+    """Take one's own seat again after leaving it."""
+
+    type: Literal["come_back"]
+    seat: SeatNumber
+
+
+class Fill(Command):
+    """Say who a seat is for, before the game starts."""
+
+    type: Literal["fill"]
+    seat: SeatNumber
+    who: Literal["open", "me", "friend", "bot"]
+    name: Annotated[str, Field(max_length=200)] = ""
+    level: Annotated[str, Field(max_length=40)] = ""
+
+
+class Start(Command):
+    """Begin the game."""
+
+    type: Literal["start"]
+
+
+class TakeBack(BaseModel):
+    """Go back to the moment after so many actions."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    kind: Literal["take_back"]
+    to: Moment
+
+
+class BotInstead(BaseModel):
+    """Let a bot play an abandoned seat."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    kind: Literal["bot"]
+    seat: SeatNumber
+    level: Annotated[str, Field(max_length=40)]
+
+
+ProposalJson = Annotated[TakeBack | BotInstead, Field(discriminator="kind")]
+
+
+class Propose(Command):
+    """Ask the others to agree to something."""
+
+    type: Literal["propose"]
+    what: ProposalJson
+
+
+class Agree(Command):
+    """Agree to what is proposed."""
+
+    type: Literal["agree"]
+    proposal: Annotated[int, Field(ge=0)]
+
+
+class Refuse(Command):
+    """Refuse what is proposed, or withdraw one's own proposal."""
+
+    type: Literal["refuse"]
+    proposal: Annotated[int, Field(ge=0)]
+
+
+class GoBack(Command):
+    """Go back to a moment, at a table where nobody else must be asked."""
+
+    type: Literal["go_back"]
+    seat: SeatNumber
+    to: Moment
+    version: Version
+
+
+class Rematch(Command):
+    """Set up a table for the same people, everybody one seat further."""
+
+    type: Literal["rematch"]
+
+
+AnyCommand = Annotated[
+    Act
+    | Undo
+    | Restart
+    | Confirm
+    | Say
+    | Join
+    | Leave
+    | ComeBack
+    | Fill
+    | Start
+    | Propose
+    | Agree
+    | Refuse
+    | GoBack
+    | Rematch,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,337 @@
+"""Who may do what at a table: a command becomes the entries that it brings about, or is refused."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lancaster import messages
+from lancaster.engine.actions import Action
+from lancaster.engine.errors import FormatError, IllegalAction
+from lancaster.server import commands, turns
+from lancaster.server.agreement import BOT, OPEN, PERSON, Seat
+from lancaster.server.journal import Entry
+from lancaster.server.names import clean_name, clean_text
+from lancaster.server.people import Person
+from lancaster.server.refusals import Refusal
+from lancaster.server.settings import Limits
+from lancaster.server.table import CLOSED, ENDED, PLAYING, WAITING, Proposal, Table
+
+Happening = tuple[str, int | None, dict[str, Any]]
+"""The kind, seat and data of an entry to be."""
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A command with all that decides about it."""
+
+    table: Table
+    person: Person
+    present: frozenset[str]
+    """The identities that look at the table, or did so not long ago."""
+    levels: frozenset[str]
+    """The bots there are."""
+    limits: Limits
+
+
+def decide(asking: Asking, command: commands.Command, at: float) -> list[Entry]:
+    """The entries that this command adds to the table."""
+    happenings = RULINGS[type(command)](asking, command)
+    return entries(asking.table, happenings, at, asking.person.id, command.key)
+
+
+def entries(
+    table: Table, happenings: list[Happening], at: float, person: str | None = None, key: str | None = None
+) -> list[Entry]:
+    """The next entries of a table."""
+    return [
+        Entry(table.id, number, kind, person, seat, key, data, at)
+        for number, (kind, seat, data) in enumerate(happenings, table.number + 1)
+    ]
+
+
+def parse(data: dict[str, Any]) -> Action:
+    """The action that came over the wire."""
+    try:
+        return Action.from_json(data)
+    except FormatError as error:
+        raise Refusal("bad_request", where="action") from error
+
+
+def may_act(asking: Asking, seat: int, version: int) -> None:
+    """Only a seat's owner acts for it, in the game as it is now."""
+    table = asking.table
+    if seat not in table.seats_of(asking.person.id):
+        raise Refusal("not_your_seat")
+    if table.status != PLAYING:
+        raise Refusal("not_playing")
+    fresh(table, seat, version)
+
+
+def fresh(table: Table, seat: int | None, version: int) -> None:
+    """A command made for an older game than there is now, or for one that never was, changes nothing."""
+    viewer = table.viewer(seat)
+    if not table.played_at[viewer] <= version <= table.versions[viewer]:
+        raise Refusal("stale", version=table.versions[viewer])
+
+
+def play(table: Table, seat: int, action: Action, confirm: bool) -> list[Happening]:
+    """A step of a turn, tentative or for good, or a vote."""
+    game = table.playing()
+    if table.turn is not None and table.turn.complete and table.turn.seat == seat:
+        raise Refusal("turn_complete")
+    try:
+        if table.voting:
+            game.copy().play(seat, action)
+            return [("ballot", seat, {"action": str(action)})]
+        if table.turn is not None and table.turn.seat == seat:
+            steps = table.turn.take(action).steps
+        else:
+            game.copy().play(seat, action)
+            steps = (action,)
+    except IllegalAction as error:
+        raise Refusal("illegal", reason=messages.reason(error.reason)) from error
+    return [("turn" if confirm else "draft", seat, {"actions": [str(step) for step in steps]})]
+
+
+def _act(asking: Asking, command: commands.Act) -> list[Happening]:
+    may_act(asking, command.seat, command.version)
+    return play(asking.table, command.seat, parse(command.action), command.confirm)
+
+
+def _turn_of(asking: Asking, seat: int, version: int, refusal: str) -> turns.Turn:
+    may_act(asking, seat, version)
+    turn = asking.table.turn
+    if turn is None or turn.seat != seat:
+        raise Refusal(refusal)
+    return turn
+
+
+def _undo(asking: Asking, command: commands.Undo) -> list[Happening]:
+    turn = _turn_of(asking, command.seat, command.version, "nothing_to_undo")
+    return [("draft", command.seat, {"actions": [str(step) for step in turn.steps[:-1]]})]
+
+
+def _restart(asking: Asking, command: commands.Restart) -> list[Happening]:
+    _turn_of(asking, command.seat, command.version, "nothing_to_undo")
+    return [("draft", command.seat, {"actions": []})]
+
+
+def _confirm(asking: Asking, command: commands.Confirm) -> list[Happening]:
+    turn = _turn_of(asking, command.seat, command.version, "nothing_to_confirm")
+    return [("turn", command.seat, {"actions": [str(step) for step in turn.steps]})]
+
+
+def _say(asking: Asking, command: commands.Say) -> list[Happening]:
+    seats = asking.table.seats_of(asking.person.id)
+    if not seats:
+        raise Refusal("not_at_table")
+    text = clean_text(command.text, asking.limits.chat_length)
+    return [("said", seats[0], {"name": asking.person.name, "text": text})]
+
+
+def _seat_at(table: Table, seat: int) -> Seat:
+    if seat >= len(table.seats):
+        raise Refusal("no_seat", seats=len(table.seats))
+    return table.seats[seat]
+
+
+def _waiting_for_players(table: Table) -> None:
+    if table.status != WAITING:
+        raise Refusal("not_open")
+
+
+def _join(asking: Asking, command: commands.Join) -> list[Happening]:
+    table = asking.table
+    _waiting_for_players(table)
+    if table.seats_of(asking.person.id):
+        raise Refusal("already_seated")
+    free = [number for number, seat in enumerate(table.seats) if seat.who == OPEN]
+    if command.seat is not None:
+        _seat_at(table, command.seat)
+        free = [number for number in free if number == command.seat]
+    if not free:
+        raise Refusal("seat_taken")
+    return [("seated", free[0], {"name": asking.person.name})]
+
+
+def _leave(asking: Asking, command: commands.Leave) -> list[Happening]:
+    table = asking.table
+    seats = table.seats_of(asking.person.id)
+    if command.seat is not None:
+        _seat_at(table, command.seat)
+        seats = [seat for seat in seats if seat == command.seat]
+    if not seats:
+        raise Refusal("not_at_table")
+    if table.status not in (WAITING, PLAYING):
+        raise Refusal("not_playing")
+    happenings: list[Happening] = [("left", seat, {}) for seat in seats]
+    proposal = table.proposal
+    if proposal is None or proposal.by == asking.person.id or seats != table.seats_of(asking.person.id):
+        return happenings
+    # Whoever it was about may be back.
+    if proposal.what["kind"] == "take_back" or _is_abandoned(asking, proposal.what["seat"]):
+        happenings += _settled(asking, proposal)
+    return happenings
+
+
+def _come_back(asking: Asking, command: commands.ComeBack) -> list[Happening]:
+    table = asking.table
+    seat = _seat_at(table, command.seat)
+    if table.status != PLAYING and (table.status != CLOSED or table.game is None):
+        raise Refusal("not_playing")
+    if seat.person != asking.person.id:
+        raise Refusal("not_your_seat")
+    if seat.who == PERSON and not seat.left:
+        raise Refusal("already_seated")
+    return [("returned", command.seat, {})]
+
+
+def _fill(asking: Asking, command: commands.Fill) -> list[Happening]:
+    table = asking.table
+    if table.host != asking.person.id:
+        raise Refusal("not_host")
+    _waiting_for_players(table)
+    _seat_at(table, command.seat)
+    seat = fill(asking.person, command.who, command.name, command.level, asking.levels, asking.limits)
+    return [("filled", command.seat, {**seat.to_json(), "wish": command.who})]
+
+
+def fill(host: Person, who: str, name: str, level: str, levels: frozenset[str], limits: Limits) -> Seat:
+    """A seat as its host wants it: open, the host's own, a friend's at the same screen, or a bot's."""
+    if who == "me":
+        return Seat(PERSON, host.id, host.name)
+    if who == "friend":
+        return Seat(PERSON, host.id, clean_name(name, limits.name_length))
+    if who == "bot":
+        if level not in levels:
+            raise Refusal("no_bot", level=level)
+        return Seat(BOT, None, "", level)
+    return Seat()
+
+
+def _start(asking: Asking, command: commands.Start) -> list[Happening]:
+    table = asking.table
+    if table.host != asking.person.id:
+        raise Refusal("not_host")
+    _waiting_for_players(table)
+    if not table.full:
+        raise Refusal("not_full")
+    return [("started", None, {})]
+
+
+def _propose(asking: Asking, command: commands.Propose) -> list[Happening]:
+    table = asking.table
+    if asking.person.id not in table.players():
+        raise Refusal("not_at_table")
+    if table.status != PLAYING:
+        raise Refusal("not_playing")
+    if table.proposal is not None:
+        raise Refusal("proposal_open")
+    what = command.what
+    me = asking.person.id
+    if isinstance(what, commands.TakeBack):
+        proposal = Proposal(0, {"kind": "take_back", "to": _moment(table, what.to)}, me, frozenset([me]))
+    else:
+        if what.level not in asking.levels:
+            raise Refusal("no_bot", level=what.level)
+        _abandoned(asking, what.seat)
+        data = {"kind": "bot", "seat": what.seat, "level": what.level}
+        away = frozenset(table.players() - asking.present - {me})
+        proposal = Proposal(0, data, me, frozenset([me]), away)
+    proposed = {"what": proposal.what, "without": sorted(proposal.without)}
+    return [("proposed", _first_seat(asking), proposed), *_settled(asking, proposal)]
+
+
+def _abandoned(asking: Asking, number: int) -> None:
+    """A bot may play on only for somebody who has left, or who has been away for long."""
+    if not _is_abandoned(asking, number):
+        raise Refusal("not_abandoned")
+
+
+def _is_abandoned(asking: Asking, number: int) -> bool:
+    seat = _seat_at(asking.table, number)
+    away = seat.person not in asking.present and seat.person != asking.person.id
+    return seat.who == PERSON and (seat.left or away)
+
+
+def _first_seat(asking: Asking) -> int | None:
+    seats = asking.table.seats_of(asking.person.id)
+    return seats[0] if seats else None
+
+
+def _moment(table: Table, to: int) -> int:
+    """The moment to go back to; of a vote that is its beginning, because nobody saw the middle of it."""
+    game = table.playing()
+    if to >= len(game.past):
+        raise Refusal("no_moment", last=len(game.past))
+    questions = table.record().replay(to).decisions
+    voted = len(table.seats) - len(questions) if questions and questions[0].kind == "vote" else 0
+    return to - voted
+
+
+def consent_needed(table: Table, proposal: Proposal) -> set[str]:
+    """To a take-back everybody who has not left; to a bot everybody who plays and was there when it was proposed."""
+    return table.involved() if proposal.what["kind"] == "take_back" else table.players() - proposal.without
+
+
+def _settled(asking: Asking, proposal: Proposal) -> list[Happening]:
+    """What is proposed happens when nobody is left to be asked but the one who now agrees or goes."""
+    if consent_needed(asking.table, proposal) - proposal.agreed - {asking.person.id}:
+        return []
+    if proposal.what["kind"] == "take_back":
+        return [("went_back", None, {"to": proposal.what["to"]})]
+    return [("bot_took", proposal.what["seat"], {"bot": proposal.what["level"]})]
+
+
+def _open_proposal(asking: Asking, number: int) -> Proposal:
+    proposal = asking.table.proposal
+    if asking.person.id not in asking.table.players():
+        raise Refusal("not_at_table")
+    if proposal is None or proposal.number != number:
+        raise Refusal("no_proposal")
+    return proposal
+
+
+def _agree(asking: Asking, command: commands.Agree) -> list[Happening]:
+    proposal = _open_proposal(asking, command.proposal)
+    if asking.person.id in proposal.agreed:
+        return []
+    if proposal.what["kind"] == "bot":
+        _abandoned(asking, proposal.what["seat"])
+    return [("agreed", _first_seat(asking), {}), *_settled(asking, proposal)]
+
+
+def _refuse(asking: Asking, command: commands.Refuse) -> list[Happening]:
+    _open_proposal(asking, command.proposal)
+    return [("refused", _first_seat(asking), {})]
+
+
+def _go_back(asking: Asking, command: commands.GoBack) -> list[Happening]:
+    table = asking.table
+    if command.seat not in table.seats_of(asking.person.id):
+        raise Refusal("not_your_seat")
+    if table.status not in (PLAYING, ENDED):
+        raise Refusal("not_playing")
+    if not table.solo:
+        raise Refusal("needs_consent")
+    fresh(table, command.seat, command.version)
+    return [("went_back", command.seat, {"to": _moment(table, command.to)})]
+
+
+RULINGS: Final[dict[type[commands.Command], Callable[[Asking, Any], list[Happening]]]] = {
+    commands.Act: _act,
+    commands.Undo: _undo,
+    commands.Restart: _restart,
+    commands.Confirm: _confirm,
+    commands.Say: _say,
+    commands.Join: _join,
+    commands.Leave: _leave,
+    commands.ComeBack: _come_back,
+    commands.Fill: _fill,
+    commands.Start: _start,
+    commands.Propose: _propose,
+    commands.Agree: _agree,
+    commands.Refuse: _refuse,
+    commands.GoBack: _go_back,
+}
+"""Every command but the rematch, which makes a table of its own (tables.py)."""

@@ -1,0 +1,99 @@
+"""The frames that go over a socket, in both directions."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from lancaster.server.commands import AnyCommand, SeatNumber
+from lancaster.server.schema import ViewChangesJson, changes, named
+from lancaster.server.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn, Wire
+
+
+class Update(Wire):
+    """What has changed for a viewer since version `from`: only the members of table and view that are different."""
+
+    type: Literal["update"]
+    from_: Annotated[int, Field(alias="from")]
+    version: int
+    table: Annotated[dict[str, Any], named("TableChanges")]
+    view: ViewChangesJson | None
+    turn: TentativeTurn | None
+    log: list[LogLine]
+
+
+class Presence(Wire):
+    """Who looks at the table now."""
+
+    type: Literal["presence"]
+    seats: list[bool]
+    watching: int
+
+
+class Thinking(Wire):
+    """That a seat is thinking."""
+
+    type: Literal["thinking"]
+    seat: SeatNumber
+
+
+class CommandAccepted(Wire):
+    """That the command of this id is done."""
+
+    type: Literal["done"]
+    id: int | str | None
+    status: Literal["done", "repeated"]
+    version: int
+
+
+class CommandRefused(Wire):
+    """That the command of this id is refused."""
+
+    type: Literal["refused"]
+    id: int | str | None
+    error: ErrorDetail
+
+
+class Pong(Wire):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+class SendCommand(Wire):
+    """A command from the client."""
+
+    type: Literal["command"]
+    id: int | str
+    command: AnyCommand
+
+
+class SendThinking(Wire):
+    """That the player is at it."""
+
+    type: Literal["thinking"]
+
+
+class Ping(Wire):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+
+
+FrameFromServer = Annotated[
+    Snapshot | Update | Presence | Thinking | CommandAccepted | CommandRefused | Pong, Field(discriminator="type")
+]
+FrameFromClient = Annotated[SendCommand | SendThinking | Ping, Field(discriminator="type")]
+
+
+def described(template: str) -> dict[str, Any]:
+    """The schemas of all frames, and the unions of them and of all commands, for the description of the API."""
+    unions = {
+        "FrameFromServer": TypeAdapter[Any](FrameFromServer),
+        "FrameFromClient": TypeAdapter[Any](FrameFromClient),
+    }
+    schemas: dict[str, Any] = {}
+    for name, union in unions.items():
+        schemas[name] = union.json_schema(ref_template=template)
+        schemas.update(schemas[name].pop("$defs"))
+    schemas["TableChanges"] = changes(schemas["TableInfo"], "The members of a table that have changed.")
+    return schemas

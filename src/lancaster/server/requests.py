@@ -1,0 +1,62 @@
+"""What every request needs to know: the service, and who is asking."""
+
+import hashlib
+from typing import Annotated, Any
+
+import orjson
+from fastapi import Depends
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from lancaster.server import wire
+from lancaster.server.people import COOKIE, Person
+from lancaster.server.refusals import Refusal
+from lancaster.server.service import Service
+
+REFUSED: dict[int | str, dict[str, Any]] = {
+    status: {"model": wire.ErrorBody} for status in (400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503)
+}
+"""What any request may be answered with, for the description of the API."""
+
+
+UNCHANGED: dict[int | str, dict[str, Any]] = {
+    304: {"description": "Nothing has changed since the answer of this ETag."}
+}
+
+
+def service_of(connection: HTTPConnection) -> Service:
+    """The service that answers this request."""
+    service: Service = connection.app.state.service
+    return service
+
+
+async def visitor_of(connection: HTTPConnection) -> Person | None:
+    """Who the cookie says is asking."""
+    return await service_of(connection).people.of_cookie(connection.cookies.get(COOKIE))
+
+
+async def person_of(connection: HTTPConnection) -> Person:
+    """Who is asking, where somebody must be known."""
+    person = await visitor_of(connection)
+    if person is None:
+        raise Refusal("not_known")
+    return person
+
+
+Serving = Annotated[Service, Depends(service_of)]
+Visitor = Annotated[Person | None, Depends(visitor_of)]
+Known = Annotated[Person, Depends(person_of)]
+
+
+def unchanging(request: Request, content: bytes, media_type: str) -> Response:
+    """An answer that changes only with a new version of the program, so that a browser need not fetch it twice."""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type=media_type)
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    """An answer whose shape the tests have checked, so that nobody needs to check it again now."""
+    return Response(orjson.dumps(data), status, media_type="application/json")

@@ -1,0 +1,51 @@
+"""Everything that a running server consists of, opened and closed together."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from lancaster.bots.levels import LEVELS
+from lancaster.server.bot_seats import BotSeats
+from lancaster.server.bot_workers import BotWorkers
+from lancaster.server.database import Database
+from lancaster.server.journal import Journal
+from lancaster.server.people import People
+from lancaster.server.protection import Rates
+from lancaster.server.settings import Settings
+from lancaster.server.tables import Tables
+
+
+@dataclass
+class Service:
+    """The parts of a server."""
+
+    settings: Settings
+    database: Database
+    journal: Journal
+    people: People
+    tables: Tables
+    bots: BotSeats
+    rates: Rates
+    lines: Counter[str] = field(default_factory=Counter)
+    """How many sockets each visitor has open."""
+
+    @staticmethod
+    async def open(settings: Settings) -> "Service":
+        """Open the database and go on where the last server stopped."""
+        database = await Database.open(settings)
+        journal = Journal(database)
+        tables = Tables(settings, database, journal, frozenset(LEVELS))
+        bots = BotSeats(tables, BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_command))
+        rates = Rates(settings.limits.rates)
+        service = Service(settings, database, journal, People(database, journal, settings), tables, bots, rates)
+        await journal.start()
+        await tables.news.start()
+        await bots.start()
+        return service
+
+    async def close(self) -> None:
+        """Stop everything in an order in which nothing is asked of what is already closed."""
+        await self.bots.close()
+        self.people.close()
+        await self.tables.news.close()
+        await self.journal.close()
+        await self.database.close()

@@ -1,0 +1,213 @@
+"""One table: what its entries have made of it (folding.py). It reads no clock, draws no lots and does no I/O."""
+
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from lancaster.engine.actions import Action
+from lancaster.engine.agenda import VOTE, kind_of
+from lancaster.engine.events import VOTE_COMMITTED, Event
+from lancaster.engine.game import Game
+from lancaster.engine.record import Record
+from lancaster.server.agreement import BOT, OPEN, PERSON, Agreement, Seat
+from lancaster.server.refusals import Refusal
+from lancaster.server.turns import Turn
+
+WAITING: Final = "open"
+"""For players; the word on the wire."""
+FULL: Final = "full"
+"""Waiting for nothing but the host; only the database uses this word."""
+PLAYING: Final = "playing"
+ENDED: Final = "over"
+CLOSED: Final = "closed"
+IMPORTED: Final = "imported"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of the record, and what happened at it."""
+
+    number: int
+    """The action's place in the record, from 1; 0 is the deal."""
+    seat: int | None
+    events: list[Event]
+
+
+def step(game: Game, seat: int, action: Action) -> Step:
+    """Play an action of the record; that a vote was committed is no news any more when all are revealed."""
+    told = [event for event in game.play(seat, action) if event.code != VOTE_COMMITTED]
+    return Step(len(game.past), seat, told)
+
+
+@dataclass(frozen=True)
+class LogItem:
+    """Something that everybody at the table may know has happened, though perhaps not all of it."""
+
+    number: int
+    kind: str
+    at: float
+    seat: int | None
+    data: dict[str, Any]
+    steps: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Something that needs the consent of the others: a take-back, or a bot for an abandoned seat."""
+
+    number: int
+    """Of its line in the log."""
+    what: dict[str, Any]
+    by: str
+    agreed: frozenset[str]
+    without: frozenset[str] = frozenset()
+    """Who was away when it was made, so that nobody waits for their answers."""
+
+
+@dataclass
+class Table:
+    """What its entries so far have made of a table."""
+
+    id: str
+    agreement: Agreement
+    invitation: str
+    seats: tuple[Seat, ...] = ()
+    host: str = ""
+    status: str = WAITING
+    number: int = 0
+    """Of the last entry."""
+    game: Game | None = None
+    turn: Turn | None = None
+    ballots: dict[int, Action] = field(default_factory=dict)
+    proposal: Proposal | None = None
+    rematch: str | None = None
+    log: list[LogItem] = field(default_factory=list)
+    """Shared by all clones; only the first `log_length` items are this one's."""
+    log_length: int = 0
+    versions: tuple[int, ...] = ()
+    """By viewer: how many entries it has been allowed to know of. The last viewer is the spectator."""
+    played_at: tuple[int, ...] = ()
+    """By viewer: its version when its own game last changed, so that older ones are stale."""
+    memo: dict[Any, Any] = field(default_factory=dict)
+    """Whatever is made from this moment of the table and needed more than once."""
+
+    def __post_init__(self) -> None:
+        if not self.seats:
+            self.seats = self.agreement.seats
+            self.host = self.agreement.host
+            self.versions = self.played_at = (0,) * (len(self.seats) + 1)
+            if self.agreement.record is not None:
+                self._show_record()
+
+    def clone(self) -> "Table":
+        """A table to apply entries to; this one stays as it is."""
+        other = copy(self)
+        other.memo = {}
+        return other
+
+    # Who and what
+
+    @property
+    def solo(self) -> bool:
+        """Whether one identity alone plays here, or after the end ever played, so that nobody else must be asked."""
+        ended = self.status == ENDED
+        return len({seat.person for seat in self.seats if seat.person and (ended or not seat.left)}) <= 1
+
+    def involved(self) -> set[str]:
+        """The identities that have not left the game, also those for whom a bot plays while they are away."""
+        return {seat.person for seat in self.seats if seat.person and not seat.left}
+
+    @property
+    def last_played(self) -> float:
+        """When the game last went on."""
+        return next((item.at for item in reversed(self.log[: self.log_length]) if item.steps), 0.0)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that this identity acts for."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.who == PERSON and seat.person == person and not seat.left
+        ]
+
+    def players(self) -> set[str]:
+        """The identities that play here."""
+        return {seat.person for seat in self.seats if seat.who == PERSON and seat.person and not seat.left}
+
+    @property
+    def voting(self) -> bool:
+        """Whether all seats are asked for their secret votes."""
+        return self.game is not None and bool(self.game.state.agenda) and kind_of(self.game.state.agenda[-1]) == VOTE
+
+    def asked(self) -> list[int]:
+        """The seats that the game waits for."""
+        if self.game is None or self.status != PLAYING:
+            return []
+        return [decision.seat for decision in self.game.decisions if decision.seat not in self.ballots]
+
+    def asked_or_voting(self) -> list[int]:
+        """The seats that may answer: those that are asked, and those whose vote may still be replaced."""
+        return list(range(len(self.seats))) if self.voting and self.status == PLAYING else self.asked()
+
+    def viewer(self, seat: int | None) -> int:
+        """The place of a viewer in the lists of versions."""
+        return len(self.seats) if seat is None else seat
+
+    def version(self, seat: int | None) -> int:
+        """The version of what this viewer sees."""
+        return self.versions[self.viewer(seat)]
+
+    def record(self) -> Record:
+        """The game so far, confirmed turns only."""
+        if self.agreement.record is not None:
+            return Record.from_json(self.agreement.record)
+        return self.playing().record()
+
+    def playing(self) -> Game:
+        """The game, of a table that has one."""
+        if self.game is None:
+            raise Refusal("not_playing")
+        return self.game
+
+    def _show_record(self) -> None:
+        """The log of an imported record, as if it had been played here."""
+        self.status = IMPORTED
+        game = self.agreement.deal(0)
+        steps = [Step(0, None, game.opening)]
+        for seat, action in self.record().actions:
+            steps.append(step(game, seat, action))
+        self.game = game
+        self.log = [LogItem(n, "turn", 0.0, step.seat, {}, (step,)) for n, step in enumerate(steps)]
+        self.log_length = len(self.log)
+
+    # What the lists show
+
+    @property
+    def listed_as(self) -> str:
+        """The status by which the database finds the table; a waiting one without a free seat is in no list."""
+        return FULL if self.status == WAITING and self.full else self.status
+
+    def summary(self) -> dict[str, Any]:
+        """What the lists of tables show of this one; nothing hidden is in it."""
+        asked = self.asked()
+        game = self.game
+        return {
+            "seats": [
+                {**seat.to_json(), "asked": number in asked, "points": game.state.points[number] if game else 0}
+                for number, seat in enumerate(self.seats)
+            ],
+            "host": self.host,
+            "round": game.round if game else 0,
+            "phase": game.phase if game else "setup",
+            "setup": self.agreement.setup.to_json(),
+        }
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether the game waits for at least one bot."""
+        return any(self.seats[seat].who == BOT for seat in self.asked())
+
+    @property
+    def full(self) -> bool:
+        """Whether no seat is open."""
+        return all(seat.who != OPEN for seat in self.seats)

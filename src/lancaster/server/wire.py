@@ -1,0 +1,359 @@
+"""The JSON that goes over the wire around the game itself; the game's own shapes are in schema/."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from lancaster.server.commands import ProposalJson, SeatNumber
+from lancaster.server.schema import (
+    ActionJson,
+    EventJson,
+    MessageJson,
+    SetupJson,
+    ViewJson,
+)
+
+Status = Literal["open", "playing", "over", "closed", "imported"]
+Phase = Literal["setup", "placing", "parliament", "rewards", "over"]
+
+
+class Wire(BaseModel):
+    """JSON with these members and no other, each of exactly its type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ErrorDetail(Wire):
+    """Why something is refused: a code, a message for any language, and an English sentence."""
+
+    code: str
+    message: MessageJson
+    text: str
+
+
+class ErrorBody(Wire):
+    """The answer to a request that is refused."""
+
+    error: ErrorDetail
+
+
+class Myself(Wire):
+    """Who somebody is to the server."""
+
+    id: str
+    name: str
+    registered: bool
+
+
+class Me(Wire):
+    """Who the visitor is; nobody yet before the first name."""
+
+    me: Myself | None
+
+
+class NewName(Wire):
+    """The name by which others see a visitor."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
+class Credentials(Wire):
+    """A name and a password that keep an identity on every device."""
+
+    name: Annotated[str, Field(max_length=200)]
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class NewPassword(Wire):
+    """The old password and the new one."""
+
+    old: Annotated[str, Field(max_length=1000)]
+    new: Annotated[str, Field(max_length=1000)]
+
+
+class SeatWish(Wire):
+    """Who a seat is for."""
+
+    who: Literal["open", "me", "friend", "bot"]
+    name: Annotated[str, Field(max_length=200, description="Of a friend at the same screen.")] = ""
+    level: Annotated[str, Field(max_length=40, description="Of a bot.")] = ""
+
+
+LawSet = Literal["base", "new", "random"]
+KingsLawSet = Literal["base", "new", "king", "random"]
+LawSets = tuple[LawSet, LawSet, KingsLawSet, KingsLawSet, LawSet]
+BASE_LAWS: LawSets = ("base", "base", "base", "base", "base")
+
+
+def _of_each_group(laws: object) -> object:
+    return ["random"] * 5 if laws == "random" else laws
+
+
+class NewTable(Wire):
+    """What a table shall be."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
+    modules: Annotated[list[Literal["court", "resentment", "reward_tiles"]], Field(max_length=3)] = []
+    # Lax, because JSON has no tuples.
+    laws: Annotated[
+        LawSets,
+        Field(strict=False),
+        BeforeValidator(_of_each_group, json_schema_input_type=Literal["random"] | LawSets),
+    ] = BASE_LAWS
+    supply: Literal["unlimited", "limited"] = "unlimited"
+    holdings: Literal["hidden", "open"] = "hidden"
+    seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
+    public: bool = True
+    start: Annotated[bool, Field(description="Begin at once; every seat must be filled.")] = False
+
+
+class TableSeat(Wire):
+    """Who sits at a seat."""
+
+    who: Literal["open", "person", "bot"]
+    person: str | None
+    name: str
+    bot: str | None
+    left: bool
+
+
+class ListedSeat(TableSeat):
+    """A seat in a list of tables."""
+
+    asked: bool
+    points: int
+
+
+class ListedTable(Wire):
+    """A table in a list."""
+
+    id: str
+    status: Status
+    public: bool
+    created_at: int
+    updated_at: int
+    seats: list[ListedSeat]
+    host: str
+    round: int
+    phase: Phase
+    setup: SetupJson
+
+
+class OpenTables(Wire):
+    """The public tables that wait for players."""
+
+    tables: list[ListedTable]
+
+
+class MyTable(ListedTable):
+    """A table of mine."""
+
+    your_turn: bool
+
+
+class MyTables(Wire):
+    """The tables at which I sit."""
+
+    tables: list[MyTable]
+
+
+class OpenProposal(Wire):
+    """Something that waits for consent."""
+
+    number: int
+    what: ProposalJson
+    by: list[SeatNumber]
+    waiting_for: list[SeatNumber]
+
+
+class TableInfo(Wire):
+    """A table: who sits there, what was agreed, what is proposed."""
+
+    id: str
+    status: Status
+    host: str
+    public: bool
+    setup: SetupJson
+    seed_chosen: bool
+    seats: list[TableSeat]
+    asked: list[SeatNumber]
+    solo: bool
+    actions: Annotated[int, Field(description="Actions in the record so far.")]
+    proposal: OpenProposal | None
+    rematch: str | None
+
+
+class LogStep(Wire):
+    """An action of the record and what happened at it."""
+
+    action: int
+    seat: SeatNumber | None
+    events: list[EventJson]
+
+
+class LogLine(Wire):
+    """A line of the log."""
+
+    number: int
+    kind: Literal[
+        "seated",
+        "filled",
+        "left",
+        "returned",
+        "started",
+        "turn",
+        "votes",
+        "said",
+        "proposed",
+        "agreed",
+        "refused",
+        "went_back",
+        "bot_took",
+        "bot_failed",
+        "rematch",
+    ]
+    at: int
+    seat: SeatNumber | None
+    steps: list[LogStep] | None = None
+    message: MessageJson | None = None
+    text: str | None = None
+
+
+class Log(Wire):
+    """A part of the log."""
+
+    lines: list[LogLine]
+    length: Annotated[int, Field(description="Of the whole log.")]
+
+
+class TentativeStep(Wire):
+    """A step of a tentative turn."""
+
+    action: ActionJson
+    events: list[EventJson]
+
+
+class TentativeTurn(Wire):
+    """A turn that is not confirmed yet."""
+
+    seat: SeatNumber
+    steps: list[TentativeStep]
+    complete: Annotated[bool, Field(description="Nothing is left but to confirm or to undo.")]
+    pending: Annotated[bool, Field(description="The last step will be carried out when it is confirmed.")]
+
+
+class Snapshot(Wire):
+    """Everything a viewer sees of a table now."""
+
+    type: Literal["snapshot"]
+    version: int
+    seat: SeatNumber | None
+    table: TableInfo
+    view: ViewJson | None
+    turn: TentativeTurn | None
+    log: list[LogLine]
+
+
+class Entered(Snapshot):
+    """A table as somebody enters it: with the invitation, for those who sit there."""
+
+    invitation: str | None
+    seats: Annotated[list[SeatNumber], Field(description="The seats that the visitor acts for.")]
+
+
+class PastView(Wire):
+    """The game after so many actions, as the viewer could see it then."""
+
+    at: int
+    actions: int
+    view: ViewJson
+
+
+class OptionInWords(Wire):
+    """A legal action with its name in the notation and its message."""
+
+    action: ActionJson
+    text: str
+    barrier: Literal["hands_over", "reveals"] | None
+    message: MessageJson
+
+
+class OptionsInWords(Wire):
+    """All that a seat may do now."""
+
+    version: int
+    options: list[OptionInWords]
+
+
+class AskWhyNot(Wire):
+    """An action that a seat would like to take."""
+
+    seat: SeatNumber
+    action: ActionJson
+
+
+class WhyNot(Wire):
+    """Why an action is not legal now; nothing when it is."""
+
+    reason: MessageJson | None
+
+
+class SheetLine(Wire):
+    """The points of all seats from one source, or in one round."""
+
+    source: str
+    points: list[int]
+
+
+class RoundLine(Wire):
+    """The points of all seats in one round."""
+
+    round: int
+    points: list[int]
+
+
+class ScoreSheet(Wire):
+    """The result of a game."""
+
+    totals: list[int]
+    winners: list[SeatNumber]
+    sources: list[SheetLine]
+    rounds: list[RoundLine]
+
+
+class Created(Wire):
+    """The table that was made, and the invitation to it."""
+
+    id: str
+    invitation: str
+
+
+class CommandDone(Wire):
+    """What became of a command; `repeated` says that it had been done before."""
+
+    status: Literal["done", "repeated"]
+    version: int
+    table: str
+
+
+class BotLevel(Wire):
+    """A bot, with its message and how it plays (the attribute `text` of the message)."""
+
+    level: str
+    message: MessageJson
+
+
+class About(Wire):
+    """What this server is and offers."""
+
+    version: str
+    rules: int
+    languages: list[str]
+    modules: list[str]
+    bots: list[BotLevel]
+
+
+class Health(Wire):
+    """That the server is well."""
+
+    ok: Literal[True]

@@ -1,0 +1,55 @@
+"""``python -m tests.server.odd_bot FOLDER RANDOM STEWARD``: a bot worker that behaves differently at each seat.
+
+Each level has a list of behaviours, with commas between them, for the seats 0, 1, 2 and so on round and round.
+
+It writes every question that it is asked into the folder; at a gate it waits until there is a file of that name.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+SERVER = os.getppid()
+
+
+def answer(question: dict[str, Any], behaviour: str, folder: Path) -> Any:
+    """What this bot says."""
+    if behaviour == "crash":
+        sys.exit(1)
+    if behaviour in ("hang", "gate"):
+        while behaviour == "hang" or not (folder / "gate").exists():
+            if os.getppid() != SERVER:
+                sys.exit("Nobody is left to answer.")
+            time.sleep(0.005)
+    if behaviour == "confused":
+        return {"id": question["id"] + 1, "action": question["view"]["options"][0]}
+    if behaviour == "error":
+        return {"id": question["id"], "error": "I do not know this game."}
+    if behaviour == "illegal":
+        return {"id": question["id"], "action": {"kind": "vote", "yes": True, "markers": 999}}
+    if behaviour == "unknown":
+        return {"id": question["id"], "action": {"kind": "dance"}}
+    if behaviour == "list":
+        return [question["id"]]
+    return {"id": question["id"], "action": question["view"]["options"][-1]}
+
+
+def main() -> None:
+    """Answer one question after the other."""
+    folder, *levels = sys.argv[1:]
+    behaviours = dict(zip(("random", "steward"), [level.split(",") for level in levels], strict=True))
+    for line in sys.stdin:
+        question = json.loads(line)
+        with (Path(folder) / "asked").open("a") as asked:
+            asked.write(line)
+        seats = behaviours[question["level"]]
+        behaviour = seats[question["view"]["seat"] % len(seats)]
+        said = "nonsense" if behaviour == "nonsense" else json.dumps(answer(question, behaviour, Path(folder)))
+        print(said, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""A real server process for tests: ``python -m tests.server.process SETTINGS``, with settings as JSON."""
+
+import json
+import sys
+from pathlib import Path
+
+from lancaster.server.running import run
+from lancaster.server.settings import Limits, Settings
+
+
+def main() -> None:
+    """Serve on a free port of this machine and print the address."""
+    given = json.loads(sys.argv[1])
+    limits = Limits(**{"rates": {}, **given.pop("limits", {})})
+    settings = Settings(Path(given.pop("data")), port=0, limits=limits, **{"bot_pause": 0.0, **given})
+    run(settings, lambda address: print(address, flush=True))
+
+
+if __name__ == "__main__":
+    main()

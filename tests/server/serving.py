@@ -1,0 +1,293 @@
+"""Real servers and real clients: a process of its own, HTTP, and sockets that keep a state as a browser does."""
+
+import json
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.checking import Checker
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+"""Seconds after which something that should happen has not."""
+
+
+class Server:
+    """A server process; it can be killed at any moment and started again on the same data."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        self._settings = {"data": str(data), **settings}
+        self.address = ""
+        self.checker: Checker | None = None
+        """Holds all that is sent against the server's own description, if a test wants that."""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Self:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "tests.server.process", json.dumps(self._settings)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().strip()
+        if not self.address:
+            raise AssertionError(f"the server did not start: {self._process.communicate()[1]}")
+        return self
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> str:
+        """End it in an orderly way, and give what it wrote to stderr."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._process.communicate(timeout=PATIENCE)[1]
+
+
+@contextmanager
+def serving(data: Path, checked: bool = False, **settings: Any) -> Iterator[Server]:
+    """A server for the time of a test; `checked` has everything it sends held against its OpenAPI."""
+    server = Server(data, **settings).start()
+    try:
+        if checked:
+            server.checker = Checker(httpx.get(f"{server.address}api/openapi.json").json())
+        yield server
+    finally:
+        server.kill()
+
+
+def new_key() -> str:
+    """A key for a command."""
+    return uuid.uuid4().hex
+
+
+class Client:
+    """One visitor with a cookie jar."""
+
+    def __init__(self, server: Server, name: str | None = None, cookie: str | None = None) -> None:
+        self.server = server
+        # There is no TLS here, and to read the certificates that it needs takes a tenth of a second.
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, verify=False)
+        if cookie is not None:
+            self.http.cookies.set("lancaster", cookie)
+        if name is not None:
+            self.me = self.put("/api/me", {"name": name})["me"]
+
+    @property
+    def cookie(self) -> str:
+        """The cookie that tells the server who this is."""
+        return self.http.cookies["lancaster"]
+
+    def move_to(self, server: Server) -> "Client":
+        """The same visitor at a server that was started again."""
+        other = Client(server, cookie=self.cookie)
+        other.me = self.me
+        return other
+
+    def get(self, path: str, **params: Any) -> Any:
+        """The JSON at this address."""
+        return self._checked(self.http.get(path, params=params))
+
+    def post(self, path: str, data: Any = None) -> Any:
+        """The JSON answer to a POST."""
+        return self._checked(self.http.post(path, json=data))
+
+    def put(self, path: str, data: Any) -> Any:
+        """The JSON answer to a PUT."""
+        return self._checked(self.http.put(path, json=data))
+
+    def _checked(self, response: httpx.Response) -> Any:
+        answer = response.json()
+        if self.server.checker is not None:
+            request = response.request
+            self.server.checker.answer(request.method, request.url.path, response.status_code, answer)
+        if response.is_error:
+            raise Refused(response.status_code, answer["error"])
+        return answer
+
+    def new_table(self, *who: str | dict[str, Any], **wishes: Any) -> str:
+        """A new table; seats are `me`, `open`, `friend` or a bot's level; gives its id."""
+        seats = [wish if isinstance(wish, dict) else _wish(wish) for wish in who]
+        made: str = self.post("/api/tables", {"seats": seats, **wishes})["id"]
+        return made
+
+    def command(self, table: str, kind: str, **members: Any) -> Any:
+        """Send a command over HTTP."""
+        return self.post(f"/api/tables/{table}/commands", {"type": kind, "key": new_key(), **members})
+
+    def sit(self, table: str, seat: int | None = None) -> "Seat":
+        """A live line to a table, as a seat or as a spectator."""
+        return Seat(self, table, seat)
+
+    def look(self, table: str, seat: int | None = None, part: str = "", **params: Any) -> Any:
+        """What a seat or a spectator sees over HTTP: the table itself, or its log, options, past views."""
+        eyes = {} if seat is None else {"seat": seat}
+        return self.get(f"/api/tables/{table}{part}", **eyes, **params)
+
+
+def _wish(who: str) -> dict[str, Any]:
+    if who in ("me", "open"):
+        return {"who": who}
+    if who == "friend":
+        return {"who": "friend", "name": "Friend"}
+    return {"who": "bot", "level": who}
+
+
+class Refused(Exception):
+    """A request that the server refused."""
+
+    def __init__(self, status: int, error: dict[str, Any]) -> None:
+        super().__init__(f"{status} {error['code']}: {error['text']}")
+        self.status = status
+        self.error = error
+        self.code: str = error["code"]
+
+
+class Seat:
+    """A viewer of a table that keeps what it is sent, as a browser does."""
+
+    def __init__(self, client: Client, table: str, seat: int | None) -> None:
+        address = client.server.address.replace("http:", "ws:")
+        query = "" if seat is None else f"?seat={seat}"
+        headers = {"Cookie": f"lancaster={client.cookie}"} if "lancaster" in client.http.cookies else {}
+        self.seat = seat
+        self.id = table
+        self.client = client
+        self.frames: list[str] = []
+        """Every frame as it came."""
+        self.heard: list[dict[str, Any]] = []
+        """Presence and thinking."""
+        self.log: list[dict[str, Any]] = []
+        self.version = -1
+        self.table: dict[str, Any] = {}
+        self.view: dict[str, Any] | None = None
+        self.turn: dict[str, Any] | None = None
+        self._asked = 0
+        self._answers: dict[Any, dict[str, Any]] = {}
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"{address}api/tables/{table}/socket{query}", additional_headers=headers, max_size=None, max_queue=None
+            )
+        )
+        self.wait(lambda: self.version >= 0)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._open.close()
+
+    def receive(self) -> None:
+        """Take the next frame."""
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        frame = json.loads(text)
+        if self.client.server.checker is not None:
+            self.client.server.checker.frame(frame)
+        if frame["type"] == "snapshot":
+            self.version, self.table, self.view = frame["version"], frame["table"], frame["view"]
+            self.turn, self.log = frame["turn"], frame["log"]
+        elif frame["type"] == "update":
+            assert frame["from"] == self.version < frame["version"]
+            self.version, self.turn = frame["version"], frame["turn"]
+            self.table = {**self.table, **frame["table"]}
+            self.view = frame["view"] if self.view is None else {**self.view, **(frame["view"] or {})}
+            self.log = self.log + frame["log"]
+        elif frame["type"] in ("done", "refused"):
+            self._answers[frame["id"]] = frame
+        else:
+            self.heard.append(frame)
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Take frames until this is so."""
+        while not until():
+            self.receive()
+
+    def send(self, kind: str, **members: Any) -> int:
+        """Send a command without waiting for the answer; gives its id."""
+        self._asked += 1
+        command = {"type": kind, "key": new_key(), **members}
+        self.socket.send(json.dumps({"type": "command", "id": self._asked, "command": command}))
+        return self._asked
+
+    def answer(self, asked: int) -> dict[str, Any]:
+        """The server's answer to a command; a refusal is raised."""
+        self.wait(lambda: asked in self._answers)
+        answer = self._answers.pop(asked)
+        if answer["type"] == "refused":
+            raise Refused(0, answer["error"])
+        return answer
+
+    def do(self, kind: str, **members: Any) -> dict[str, Any]:
+        """Send a command of this seat in its present version, and wait for the answer and for what it changes."""
+        if kind in ("act", "undo", "restart", "confirm", "go_back"):
+            members = {"seat": self.seat, "version": self.version, **members}
+        answer = self.answer(self.send(kind, **members))
+        self.wait(lambda: self.version >= answer["version"])
+        return answer
+
+    def news(self) -> list[dict[str, Any]]:
+        """All that has been sent to this viewer up to now and was not taken yet, the passing frames left out."""
+        first = len(self.frames)
+        self.socket.send('{"type": "ping"}')
+        # The server answers a ping after everything that it had to say before.
+        while not self.heard or self.heard[-1]["type"] != "pong":
+            self.receive()
+        self.heard.pop()
+        frames = [json.loads(text) for text in self.frames[first:]]
+        return [frame for frame in frames if frame["type"] not in ("pong", "presence", "thinking")]
+
+    def act(self, action: dict[str, Any], confirm: bool = False) -> dict[str, Any]:
+        """Take a step."""
+        return self.do("act", action=action, confirm=confirm)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.seat in self.table["asked"]
+
+    @property
+    def options(self) -> list[dict[str, Any]]:
+        """What the seat may do."""
+        return [] if self.view is None else self.view["options"]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        status: str = self.table["status"]
+        return status == "over"
+
+
+def play_on(seats: list[Seat], choose: Callable[[Seat], int], confirm: bool = True, steps: int | None = None) -> int:
+    """Let all seats play, confirming at once or at the end of each turn, until the game is over or enough is done."""
+    done = 0
+    while not seats[0].over and (steps is None or done < steps):
+        asked = next(seat for seat in seats if seat.asked)
+        if asked.turn is not None and asked.turn["complete"]:
+            asked.do("confirm")
+        else:
+            asked.act(asked.options[choose(asked)]["action"], confirm)
+        done += 1
+        for seat in seats:
+            catch_up(seat, asked)
+    return done
+
+
+def catch_up(seat: Seat, other: Seat) -> None:
+    """Wait until a viewer has heard of everything public that the other has."""
+    public = ("actions", "asked", "status")
+    seat.wait(lambda: all(seat.table[name] == other.table[name] for name in public))

@@ -1,0 +1,130 @@
+"""Several clients play whole games with every module over real sockets; everything sent is as the server says it is."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import pytest
+
+from lancaster import Record
+from tests.server.matches import EVERYTHING, Match
+from tests.server.serving import Seat, Server, serving
+
+Json = dict[str, Any]
+GAMES: list[tuple[int, Json]] = [
+    (2, EVERYTHING),
+    (3, EVERYTHING),
+    (4, EVERYTHING),
+    (5, EVERYTHING),
+    (3, {}),
+    (4, {**EVERYTHING, "holdings": "open"}),
+    (2, {**EVERYTHING, "holdings": "open", "supply": "limited"}),
+    (5, {**EVERYTHING, "supply": "limited"}),
+    (2, {"modules": ["court"], "laws": ["new"] * 5}),
+    (4, {"modules": ["resentment"], "laws": ["base", "new", "base", "new", "base"]}),
+    (3, {"modules": ["reward_tiles"], "supply": "limited"}),
+    (5, {"modules": ["court", "resentment"], "laws": ["base", "new", "king", "king", "random"]}),
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("play"), checked=True) as running:
+        yield running
+
+
+def without(view: Json | None, *members: str) -> Json:
+    assert view is not None
+    return {name: value for name, value in view.items() if name not in members}
+
+
+class Scrutiny(Match):
+    """A match in which everything that a player is told before a step is held against what follows."""
+
+    barriers: ClassVar[set[str | None]] = set()
+    """Those that were announced in any game."""
+
+    def draft(self, seat: Seat) -> None:
+        option = self.option(seat)
+        barrier = option["barrier"]
+        self.barriers.add(barrier)
+        before, steps = seat.view, 0 if seat.turn is None else len(seat.turn["steps"])
+        seat.act(option["action"])
+        assert seat.view is not None
+        assert seat.turn is not None
+        assert [len(seat.turn["steps"]), seat.turn["steps"][-1]["action"]] == [steps + 1, option["action"]]
+        assert seat.asked
+        for other in self.viewers:
+            assert other is seat or other.news() == []
+        if barrier is None:
+            assert (seat.turn["complete"], seat.turn["pending"]) == (False, False)
+            assert [question["seat"] for question in seat.view["decisions"]] == [seat.seat]
+            assert seat.options
+        else:
+            assert (seat.turn["complete"], seat.turn["pending"]) == (True, barrier == "reveals")
+            assert seat.options == []
+        if barrier == "reveals":
+            assert without(seat.view, "options") == without(before, "options")
+            assert seat.turn["steps"][-1]["events"] == []
+
+    def confirm(self, seat: Seat) -> None:
+        """What the draft has shown is what happens."""
+        turn, shown = seat.turn, without(seat.view, "options")
+        assert turn is not None
+        super().confirm(seat)
+        line = seat.log[-1]
+        assert (line["kind"], line["seat"]) == ("turn", seat.seat)
+        assert [step["seat"] for step in line["steps"]] == [seat.seat] * len(turn["steps"])
+        told = [step["events"] for step in line["steps"]]
+        if turn["pending"]:
+            assert told[:-1] == [step["events"] for step in turn["steps"][:-1]]
+        else:
+            assert told == [step["events"] for step in turn["steps"]]
+            assert without(seat.view, "options") == shown
+        assert seat.turn is None
+
+    def check_against_snapshots(self) -> None:
+        """What each viewer has put together from changes is what somebody who comes now gets."""
+        for viewer in self.viewers:
+            viewer.news()
+            now = viewer.client.look(self.id, viewer.seat)
+            assert (viewer.version, viewer.table) == (now["version"], now["table"])
+            assert (viewer.view, viewer.turn) == (now["view"], now["turn"])
+            if not self.over:
+                assert viewer.log[-60:] == now["log"]
+
+
+@pytest.mark.parametrize(("seats", "wishes"), GAMES)
+def test_a_whole_game_is_played_as_announced_and_its_record_gives_the_score_sheet(
+    server: Server, seats: int, wishes: Json
+) -> None:
+    match = Scrutiny(server, seats, 1000 + seats, **wishes)
+    while not match.over:
+        match.play(25)
+        match.check_against_snapshots()
+    for viewer in match.viewers:
+        assert viewer.over
+    sheet = match.watcher.client.look(match.id, part="/scores")
+    record = Record.from_json(match.watcher.client.look(match.id, part="/record"))
+    game = record.replay()
+    assert game.over
+    assert len(record.actions) == match.watcher.table["actions"]
+    assert sheet["totals"] == [score.total for score in game.scores]
+    assert sheet["winners"] == game.winners
+    for number, score in enumerate(game.scores):
+        lines = {line["source"]: line["points"][number] for line in sheet["sources"]}
+        assert {source: points for source, points in lines.items() if points} == {
+            source: points for source, points in score.lines.items() if points
+        }
+        assert sum(line["points"][number] for line in sheet["rounds"]) == score.total
+    assert [line["round"] for line in sheet["rounds"]] == sorted({line["round"] for line in sheet["rounds"]})
+    match.close()
+
+
+def test_the_games_have_shown_every_barrier_and_every_kind_of_frame(server: Server) -> None:
+    match = Scrutiny(server, 2, 7)
+    match.play(60)
+    checker = server.checker
+    assert checker is not None
+    assert Scrutiny.barriers == {None, "hands_over", "reveals"}
+    assert {"Snapshot", "Update", "CommandAccepted", "Presence", "Pong"} <= set(checker.seen)
+    match.close()
