@@ -1,12 +1,13 @@
-"""The command line: ``lancaster simulate | replay | bench``."""
+"""The command line: ``lancaster play | simulate | replay | bench``."""
 
 from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
 
-from lancaster.cli.bench import bench
+from lancaster.cli.bench import benches
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
+from lancaster.cli.play import play
 from lancaster.cli.replay import replay
 from lancaster.cli.simulate import simulate
 
@@ -37,9 +38,10 @@ def lancaster(
         ),
     ] = False,
 ) -> None:
-    """Lancaster, the board game: simulate games, replay them, measure the engine."""
+    """Lancaster, the board game: play it, simulate games, replay them, measure the engine."""
 
 
+app.command(cls=PlainCommand)(play)
 app.command(cls=PlainCommand)(simulate)
 app.command(cls=PlainCommand)(replay)
-app.command(cls=PlainCommand)(bench)
+app.add_typer(benches, name="bench")

@@ -1,4 +1,4 @@
-"""`lancaster bench`: the speed of the engine, compiled and uncompiled, beside python-chess."""
+"""`lancaster bench`: the speed of the engine, compiled and uncompiled, beside python-chess; and of a server."""
 
 import subprocess
 from typing import Annotated, Any
@@ -8,13 +8,18 @@ from rich.table import Table
 
 from lancaster.benchmark import measure_in_new_process
 from lancaster.cli import numbers
-from lancaster.cli.group import FLAG
+from lancaster.cli.bench_server import server
+from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import console, fail, print_json, progress_console
 
 SEATS = [2, 3, 4, 5]
+benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)
+benches.command(cls=PlainCommand)(server)
 
 
+@benches.callback()
 def bench(
+    context: typer.Context,
     seconds: Annotated[
         float, typer.Option(parser=numbers.seconds, metavar="<float>", help="Seconds for each measurement, 0.1 to 600.")
     ] = 2.0,
@@ -33,6 +38,8 @@ def bench(
 
     Measured are the base game and everything: all expansions with random laws.
     """
+    if context.invoked_subcommand is not None:
+        return
     results = _measure(seconds, memory_games)
     if as_json:
         print_json(results)

@@ -1,0 +1,64 @@
+"""`lancaster bench server`: how many actions a server bears, and how long each takes to reach everybody."""
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from lancaster.cli import numbers
+from lancaster.cli.group import FLAG
+from lancaster.cli.output import console, fail, progress_console
+from lancaster.cli.play import MISSING
+from lancaster.server_benchmark import measure
+
+
+def server(
+    tables: Annotated[
+        int, typer.Option(parser=numbers.between(1, 1000), metavar="<int>", help="Tables of four seats, 1 to 1000.")
+    ] = 200,
+    seconds: Annotated[
+        int, typer.Option(parser=numbers.between(1, 600), metavar="<int>", help="Seconds to measure, 1 to 600.")
+    ] = 20,
+    every_ms: Annotated[
+        int,
+        typer.Option(
+            parser=numbers.between(10, 10_000),
+            metavar="<int>",
+            help="Milliseconds between two actions of a table, 10 to 10000.",
+        ),
+    ] = 500,
+    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One line of JSON instead of words.")] = False,
+) -> None:
+    """Play at many tables of a server of its own, each seat over a socket, and measure from action to everybody's push.
+
+    The server keeps everything in a folder that is removed at the end.
+    """
+    try:
+        import lancaster.server.running  # noqa: F401
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("lancaster"):
+            raise
+        fail(MISSING)
+    with progress_console().status(f"Playing at {tables} tables for {seconds} seconds"):
+        figures = measure(tables, seconds, every_ms)
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
+    else:
+        _print(figures)
+
+
+def _print(figures: dict[str, Any]) -> None:
+    output = console()
+    output.print(
+        f"{figures['tables']} x 4 seats for {figures['seconds']} s, {figures['sockets']} sockets: "
+        f"{figures['actions_per_s']:.1f} actions/s, {figures['errors']} errors."
+    )
+    output.print(
+        f"From an action to everybody's push: p50 {figures['p50_ms']:.1f} ms, "
+        f"p95 {figures['p95_ms']:.1f} ms, p99 {figures['p99_ms']:.1f} ms; every action was saved before."
+    )
+    output.print(
+        f"The server took {figures['memory_mb']:.0f} MB and {figures['server_cpu']:.2f} of a core, "
+        f"the players {figures['client_cpu']:.2f} of a core."
+    )

@@ -1,0 +1,85 @@
+"""How a server bears many tables at once: a real server process, and a second process that plays at all of them."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from lancaster.engine.errors import LancasterError
+
+STARTING: Final = 60.0
+"""Seconds in which a server must have started."""
+PATIENCE: Final = 10.0
+"""Seconds after which an answer that has not come will not come."""
+
+
+class BenchmarkError(LancasterError):
+    """A server that could not be measured."""
+
+
+def setting_up(tables: int) -> float:
+    """Seconds that setting so many tables up may take."""
+    return 30 + 0.3 * tables
+
+
+def measure(tables: int, seconds: float, every_ms: int) -> dict[str, Any]:
+    """The figures of a server at which each of these tables has one action in every interval."""
+    try:
+        with TemporaryDirectory(prefix="lancaster-bench-") as folder, _server(Path(folder)) as (address, pid):
+            return _play(address, pid, tables, seconds, every_ms)
+    except OSError as error:
+        raise BenchmarkError(f"The server cannot be tried out here ({error}).") from error
+
+
+@contextmanager
+def _server(folder: Path) -> Iterator[tuple[str, int]]:
+    complaints = folder / "complaints"
+    command = [sys.executable, "-m", f"{__name__}.serving", str(folder / "data")]
+    with complaints.open("w") as stderr:
+        server = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, encoding="utf-8"
+        )
+    try:
+        yield _address(server, complaints), server.pid
+        if server.poll() is not None:
+            raise BenchmarkError(f"The server ended in the middle of it: {_last_line(complaints)}")
+    finally:
+        server.kill()
+        server.communicate()
+
+
+def _address(server: "subprocess.Popen[str]", complaints: Path) -> str:
+    assert server.stdout is not None
+    too_long = threading.Timer(STARTING, server.kill)
+    too_long.start()
+    try:
+        address = server.stdout.readline().strip()
+    finally:
+        too_long.cancel()
+    if not address:
+        raise BenchmarkError(f"The server did not start: {_last_line(complaints)}")
+    return address
+
+
+def _last_line(complaints: Path) -> str:
+    return complaints.read_text("utf-8", "replace").strip().rpartition("\n")[2] or "it does not say why."
+
+
+def _play(address: str, pid: int, tables: int, seconds: float, every_ms: int) -> dict[str, Any]:
+    order = json.dumps([address, pid, tables, seconds, every_ms / 1000])
+    command = [sys.executable, "-m", f"{__name__}.playing", order]
+    # The players give up by themselves before this; it is for the case that they cannot.
+    most = STARTING + setting_up(tables) + seconds + 3 * PATIENCE
+    try:
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=most)
+    except subprocess.TimeoutExpired as error:
+        raise BenchmarkError(f"The measurement did not end within {most:.0f} seconds; try fewer tables.") from error
+    if done.returncode != 0:
+        raise BenchmarkError(done.stderr.strip().rpartition("\n")[2] or "The players ended without a word.")
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
