@@ -7,7 +7,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 
 BIN := .venv/bin
-SOURCES := $(sort $(shell find src/lancaster -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name py.typed))
+SOURCES := $(sort $(shell find src/lancaster -type f ! -path '*/__pycache__/*'))
 # LANCASTER_PURE is for running a game or a benchmark; the build and the tests choose for themselves.
 PIP := $(BIN)/python -m pip install -qq
 PYTEST := env -u LANCASTER_PURE $(BIN)/pytest -n 2
@@ -45,12 +45,12 @@ endif
 	@if grep -q pure $@; then \
 	  echo "There is no working C compiler, so the engine is installed as plain Python: right, but slower."; fi
 
-play: setup ## Play one game and show its log
-	@$(BIN)/lancaster simulate --games 1 --log
+play: setup ## Open the table in the browser
+	@$(BIN)/lancaster play
 
 test: lint setup ## Run the linters, then the tests on the Python source and on the compiled engine
 	@echo "Tests on the engine's Python source, with coverage"
-	@PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games \
+	@PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games --ignore=tests/server --ignore=tests/bots \
 	  --cov --cov-branch --cov-report=term --cov-fail-under=95
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
