@@ -3,45 +3,36 @@
 import shutil
 import tempfile
 import uuid
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from lancaster.server.settings import Settings
-
-if TYPE_CHECKING:
-    from pgserver.postgres_server import PostgresServer
+from tests.server.postgresql import PostgresServer, ask, get_server
 
 
 @pytest.fixture(scope="session")
-def postgresql_server() -> Iterator["PostgresServer"]:
+def postgresql_server() -> Iterator[PostgresServer]:
     """A PostgreSQL server of this test process, which is gone with it."""
-    with warnings.catch_warnings():
-        # It warns of a machine without a folder for running programs, and then takes the temporary one.
-        warnings.simplefilter("ignore")
-        from pgserver.postgres_server import get_server
-
     # Not in pytest's own folder: the path of a Unix socket must be short, and the server's user must reach it.
     folder = Path(tempfile.mkdtemp(prefix="lancaster-"))
     server = get_server(folder / "data", cleanup_mode="delete")
     # Nothing here outlives the test run.
-    server.psql("ALTER SYSTEM SET fsync = off")
-    server.psql("SELECT pg_reload_conf()")
+    ask(server, "ALTER SYSTEM SET fsync = off")
+    ask(server, "SELECT pg_reload_conf()")
     yield server
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
-def postgresql_url(postgresql_server: "PostgresServer") -> Iterator[str]:
+def postgresql_url(postgresql_server: PostgresServer) -> Iterator[str]:
     """The URL of an empty PostgreSQL database."""
     name = f"lancaster_{uuid.uuid4().hex}"
-    postgresql_server.psql(f"CREATE DATABASE {name}")
+    ask(postgresql_server, f"CREATE DATABASE {name}")
     yield postgresql_server.get_uri(name)
-    postgresql_server.psql(f"DROP DATABASE {name} WITH (FORCE)")
+    ask(postgresql_server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture

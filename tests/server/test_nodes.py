@@ -5,15 +5,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from tests.server.killing import wait_until
+from tests.server.postgresql import PostgresServer, ask
 from tests.server.serving import Client, Refused, Seat, Server, catch_up, new_key, play_on
-
-if TYPE_CHECKING:
-    from pgserver.postgres_server import PostgresServer
 
 pytest_plugins = ("tests.server.databases",)
 
@@ -21,10 +19,10 @@ SWEEP = 0.5
 
 
 @contextmanager
-def two_servers(database: "PostgresServer", folder: Path) -> Iterator[list[Server]]:
+def two_servers(database: PostgresServer, folder: Path) -> Iterator[list[Server]]:
     """Two servers on a new database, started at the same time, so that they race for its first upgrade."""
     name = f"lancaster_{new_key()}"
-    database.psql(f"CREATE DATABASE {name}")
+    ask(database, f"CREATE DATABASE {name}")
     settings: dict[str, Any] = {"database": database.get_uri(name), "sweep_seconds": SWEEP}
     servers = [Server(folder / number, **settings) for number in ("one", "two")]
     try:
@@ -33,11 +31,11 @@ def two_servers(database: "PostgresServer", folder: Path) -> Iterator[list[Serve
     finally:
         for server in servers:
             server.kill()
-        database.psql(f"DROP DATABASE {name} WITH (FORCE)")
+        ask(database, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture(scope="module")
-def nodes(postgresql_server: "PostgresServer", tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+def nodes(postgresql_server: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """Two servers on one database."""
     with two_servers(postgresql_server, tmp_path_factory.mktemp("nodes")) as servers:
         yield servers
@@ -128,7 +126,7 @@ def test_presence_and_thinking_are_known_at_all_nodes(nodes: list[Server]) -> No
 
 
 def test_when_a_node_is_killed_the_other_goes_on_with_everything(
-    postgresql_server: "PostgresServer", tmp_path: Path
+    postgresql_server: PostgresServer, tmp_path: Path
 ) -> None:
     with two_servers(postgresql_server, tmp_path) as nodes:
         (anna, bert), table = opened(nodes)

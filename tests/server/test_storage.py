@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -19,9 +19,7 @@ from lancaster.server.database import FILE, LOCK, Database, StorageError, entrie
 from lancaster.server.journal import Conflict, Entry, Journal, Summary, entries_of
 from lancaster.server.news import LARGEST, News
 from lancaster.server.settings import Settings
-
-if TYPE_CHECKING:
-    from pgserver.postgres_server import PostgresServer
+from tests.server.postgresql import PostgresServer, ask
 
 pytest_plugins = ("tests.server.databases",)
 
@@ -518,7 +516,7 @@ class TestTrouble:
 
         asyncio.run(main())
 
-    def test_a_lost_connection(self, postgresql_settings: Settings, postgresql_server: "PostgresServer") -> None:
+    def test_a_lost_connection(self, postgresql_settings: Settings, postgresql_server: PostgresServer) -> None:
         async def main() -> None:
             async with node(postgresql_settings) as (database, journal):
                 await journal.append([entry(1)], None)
@@ -549,9 +547,9 @@ class TestTrouble:
         asyncio.run(main())
 
 
-def hang_up(server: "PostgresServer") -> None:
+def hang_up(server: PostgresServer) -> None:
     """End all connections to the databases of the tests."""
-    server.psql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'lancaster%'")
+    ask(server, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'lancaster%'")
 
 
 class Heard:
@@ -575,7 +573,7 @@ class Heard:
 
 
 class TestNews:
-    def test_nodes_hear_of_each_other(self, postgresql_settings: Settings, postgresql_server: "PostgresServer") -> None:
+    def test_nodes_hear_of_each_other(self, postgresql_settings: Settings, postgresql_server: PostgresServer) -> None:
         async def main() -> None:
             async with (
                 node(postgresql_settings) as (one, journal),

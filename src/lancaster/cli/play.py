@@ -27,7 +27,7 @@ def play(
         str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines come.")
     ] = "127.0.0.1",
     data: Annotated[
-        Path | None, typer.Option(help="The folder that keeps the games. [default: lancaster in your data folder]")
+        Path | None, typer.Option(help="The folder that keeps the games; by default lancaster in your data folder.")
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG, help="Do not open the browser.")] = False,
     database: Annotated[
