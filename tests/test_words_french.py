@@ -1,7 +1,6 @@
 """The French catalogue says all that the English one says, in French."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -13,8 +12,8 @@ from lancaster.engine import events, fields
 from lancaster.engine.events import Event
 from lancaster.engine.law_cards import LAWS
 from lancaster.engine.setup import MODULES, RANDOM
-from lancaster.simulation import play_random
 from lancaster.words import Words
+from tests.test_words import answered_randomly
 
 # Names that begin with a vowel show where a sentence would need an elision that no catalogue can make.
 NAMES = ["Anna", "Émile", "Inès", "Olga", "Ulysse"]
@@ -99,21 +98,11 @@ def test_every_message_takes_its_arguments() -> None:
             assert not LEFTOVERS.search(said), said
 
 
-def told(game: Game, words: Words) -> Iterator[str]:
-    """A whole random game: every event, every question and every option."""
-    yield from (words.event(event, game) for event in game.opening)
-    for seat, action in play_random(game.setup, game.seed or 0).record().actions:
-        for decision in game.decisions:
-            yield words.decision(decision, game)
-            yield from (words.action(option, game, decision) for option in decision.options)
-        yield from (words.event(event, game) for event in game.play(seat, action))
-
-
 @pytest.mark.parametrize("laws", [RANDOM, LAWS_OF_THE_KING, ["new"] * 5], ids=["random", "king", "new"])
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_whole_games_are_told_in_french(seats: int, laws: str | list[str]) -> None:
     setup = Setup(seats=seats, modules=MODULES, laws=laws)
-    for sentence in set(told(Game.deal(setup, seats), Words("fr", names=NAMES[:seats]))):
+    for sentence in set(answered_randomly(Game.deal(setup, seats), Words("fr", names=NAMES[:seats]))):
         assert sentence[-1] in ".?"
         assert sentence[0].isupper()
         for mistake in (LEFTOVERS, MISSING_ELISION, WRONG_NUMBER, WRONG_SPACE, ENGLISH):

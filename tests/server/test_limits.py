@@ -38,6 +38,7 @@ def test_a_bot_for_somebody_away_is_no_consent_to_go_back(server: Server) -> Non
         anna.do("go_back", to=0)
     anna.do("propose", what={"kind": "take_back", "to": 0})
     anna.wait(lambda: anna.table["proposal"] is not None)
+    assert anna.table["proposal"]["waiting_for"] == [1]
     match.clients[1].command(match.id, "come_back", seat=1)
     assert match.clients[0].look(match.id)["table"]["actions"] > 0
 

@@ -1,5 +1,6 @@
 """The tentative turn: a seat's steps since its last confirmation, taken in worlds made from what it knows."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -40,11 +41,7 @@ class Turn:
         """What the seat is shown: a game that looks to it as the real one will when the turn is confirmed."""
         return self.worlds[0]
 
-    def barrier(self, action: Action) -> str | None:
-        """What must be announced before this step is taken."""
-        return foresight.barrier(self.worlds, self.seat, action)
-
-    def to_json(self, told: Any) -> dict[str, Any]:
+    def to_json(self, told: Callable[[list[Event]], list[dict[str, Any]]]) -> dict[str, Any]:
         """The turn for its own seat; `told` puts a list of events into JSON."""
         return {
             "seat": self.seat,
@@ -57,7 +54,7 @@ class Turn:
         }
 
 
-def begin(game: Game, seat: int, steps: list[Action] | tuple[Action, ...] = ()) -> Turn:
+def begin(game: Game, seat: int, steps: Sequence[Action] = ()) -> Turn:
     """A turn of the seat that is asked, with the steps it has already taken."""
     turn = Turn(seat, foresight.worlds(game, seat))
     for action in steps:

@@ -206,7 +206,7 @@ def _proposal(table: Table) -> dict[str, Any] | None:
         "number": proposal.number,
         "what": proposal.what,
         "by": [number for number, seat in enumerate(table.seats) if seat.person == proposal.by],
-        "waiting_for": sorted(number for person in waiting for number in table.seats_of(person)),
+        "waiting_for": [number for number, seat in enumerate(table.seats) if seat.person in waiting],
     }
 
 
