@@ -21,13 +21,9 @@ from lancaster.words import LANGUAGES
 router = APIRouter(responses=REFUSED)
 
 
-def _named(person: Person) -> dict[str, object]:
-    return {"id": person.id, "name": person.name, "registered": person.registered}
-
-
 def _known_as(service: Service, person: Person) -> Response:
     """The answer that makes the browser remember who this is."""
-    response = as_json({"me": _named(person)})
+    response = as_json({"me": person.to_json()})
     service.people.set_cookie(response, person)
     return response
 
