@@ -17,6 +17,27 @@ ORDER: Final[list[int]] = [2, 3, 0, 1]
 RANSOM_REWARD: Final = REWARDS.index("ransom")
 
 
+class Battle:
+    """How a conflict would end if it were fought now."""
+
+    english: int
+    french: int
+    england_wins: bool
+    ranking: list[int]
+    """The stacks, the strongest first."""
+    points: list[int]
+    """By rank; those of an ally lapse (TWO-18)."""
+
+    def __init__(self, state: State, slot: int) -> None:
+        card = state.box.cards[state.card[slot]]
+        self.english = english_strength(state, slot)
+        self.french = card.strength
+        self.england_wins = self.english >= self.french  # CONFLICT-2
+        self.ranking = ranking(state, slot)
+        # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value, so that rank 1 gets the middle one.
+        self.points = card.points if self.england_wins else [*card.points[1:], 0]
+
+
 def is_second_battle(slot: int) -> bool:
     """Whether this place is in the lower row."""
     return slot >= ROW
@@ -35,14 +56,11 @@ def resolve_conflicts(state: State, now: int) -> None:
 
 
 def _fight(state: State, slot: int) -> None:
-    card = state.box.cards[state.card[slot]]
-    english = english_strength(state, slot)
-    england_wins = english >= card.strength  # CONFLICT-2
-    state.tell(events.CONFLICT_RESOLVED, events.NOBODY, slot, english, card.strength, int(england_wins))
-    # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value, so that rank 1 gets the middle one.
-    points = card.points if england_wins else [*card.points[1:], 0]
-    for place, stack in enumerate(ranking(state, slot)):
-        _award(state, slot, state.stack_faction[stack], points[place])
+    battle = Battle(state, slot)
+    england_wins = battle.england_wins
+    state.tell(events.CONFLICT_RESOLVED, events.NOBODY, slot, battle.english, battle.french, int(england_wins))
+    for place, stack in enumerate(battle.ranking):
+        _award(state, slot, state.stack_faction[stack], battle.points[place])
     if state.box.beyond_base_laws:
         return_law_squires(state, slot)  # CONFLICT-11
     if state.box.resentment and not england_wins:

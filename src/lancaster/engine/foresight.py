@@ -29,8 +29,28 @@ def worlds(game: Game, seat: int) -> list[Game]:
     state = game.state
     if not state.agenda or kind_of(state.agenda[-1]) == VOTE or state.seat_of(faction_of(state.agenda[-1])) != seat:
         raise LancasterError(f"Seat {seat} is not asked for a step of its own.")
-    others = [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
+    others = _others(state, seat)
     return [Game(_extreme(state, seat, others, number)) for number in range(max(2, len(others)))]
+
+
+def stocks(state: State, seat: int) -> list[State]:
+    """What any seat, asked or not, must reckon with behind the screens: one has everything, or all have alike."""
+    others = _others(state, seat)
+    if not others:
+        return [state]
+    alike = state.copy()
+    _level(alike.gold, others)
+    _level(alike.squires, others)
+    if state.box.regal:
+        _level(alike.regal.seals, others)
+        _level(alike.regal.seal_tiles, others)
+        _level(alike.regal.dishonor, others)
+    return [alike] + [_extreme(state, seat, others, number) for number in range(len(others))]
+
+
+def _others(state: State, seat: int) -> list[int]:
+    """The seats behind whose screens this one does not see."""
+    return [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
 
 
 def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
@@ -40,7 +60,8 @@ def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
         first = number % len(others)
         others = others[first:] + others[:first]
         # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
-        _heap(new.gold, others, state.gold[seat] if asks_for_most_gold(state) else MOST)
+        has_most = _asked(state) == seat and asks_for_most_gold(state)
+        _heap(new.gold, others, state.gold[seat] if has_most else MOST)
         _heap(new.squires, others, MOST)
         if state.box.regal and state.phase != OVER:
             _heap(new.regal.seals, others, MOST)
@@ -61,6 +82,14 @@ def _heap(stock: list[int], others: list[int], most: int) -> None:
     for other in others:
         stock[other] = min(total, most)
         total -= stock[other]
+
+
+def _level(stock: list[int], others: list[int]) -> None:
+    total = 0
+    for other in others:
+        total += stock[other]
+    for place, other in enumerate(others):
+        stock[other] = (total + place) // len(others)
 
 
 def _sorted_within_groups(pile: list[int], backwards: bool) -> list[int]:
