@@ -9,10 +9,12 @@ from lancaster.server.settings import Limits, Settings
 
 
 def main() -> None:
-    """Serve on a free port of this machine and print the address."""
+    """Serve on a free port of this machine, or on a given one, and print the address."""
     given = json.loads(sys.argv[1])
     limits = Limits(**{"rates": {}, **given.pop("limits", {})})
-    settings = Settings(Path(given.pop("data")), port=0, limits=limits, **{"bot_pause": 0.0, **given})
+    if "pages" in given:
+        given["pages"] = Path(given["pages"])
+    settings = Settings(Path(given.pop("data")), limits=limits, **{"port": 0, "bot_pause": 0.0, **given})
     run(settings, lambda address: print(address, flush=True))
 
 

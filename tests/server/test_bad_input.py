@@ -195,7 +195,7 @@ def test_a_number_beyond_all_measure_is_refused_or_only_too_new(server: Server, 
         cookie = f"lancaster={anna.cookie}"
         answer = ask(server, "POST", f"/api/tables/{seat.id}/commands", command, Cookie=cookie, **JSON)
         assert refusal(answer)[0] in (400, 409)
-        why = json.dumps({"seat": seat.seat, "action": action})
+        why = json.dumps({"seat": seat.seat, "actions": [action]})
         assert ask(server, "POST", f"/api/tables/{seat.id}/why_not", why, Cookie=cookie, **JSON)[0] in (200, 400)
 
 

@@ -178,8 +178,9 @@ def test_an_illegal_step_is_refused_with_its_reason_and_changes_nothing(match: M
         seat.act(nonsense)
     assert refused.value.code == "illegal"
     assert refused.value.error["message"]["args"]["reason"]["id"].startswith("reason-")
-    reason = seat.client.post(f"/api/tables/{match.id}/why_not", {"seat": seat.seat, "action": nonsense})["reason"]
-    assert refused.value.error["message"]["args"]["reason"] == reason
+    ask = {"seat": seat.seat, "actions": [nonsense, seat.options[0]["action"], nonsense]}
+    reason = refused.value.error["message"]["args"]["reason"]
+    assert seat.client.post(f"/api/tables/{match.id}/why_not", ask) == {"reasons": [reason, None, reason]}
     with pytest.raises(Refused, match="illegal"):
         other.act(seat.options[0]["action"])
     with pytest.raises(Refused, match="not_your_seat"):
@@ -196,8 +197,12 @@ def test_options_and_reasons_in_the_middle_of_a_turn_are_those_of_the_turn(match
     words = seat.client.look(match.id, seat.seat, "/options")
     assert words["version"] == seat.version
     assert [{"action": option["action"], "barrier": option["barrier"]} for option in words["options"]] == seat.options
-    ask = {"seat": seat.seat, "action": seat.options[0]["action"]}
-    assert seat.client.post(f"/api/tables/{match.id}/why_not", ask) == {"reason": None}
+    actions = [option["action"] for option in seat.options[:100]]
+    why_not = f"/api/tables/{match.id}/why_not"
+    reasons = seat.client.post(why_not, {"seat": seat.seat, "actions": actions})["reasons"]
+    assert reasons == [None] * len(actions)
+    with pytest.raises(Refused, match="bad_request"):
+        seat.client.post(why_not, {"seat": seat.seat, "actions": actions[:1] * 101})
     with pytest.raises(Refused, match="not_your_seat"):
         match.watcher.client.look(match.id, seat.seat, "/options")
 

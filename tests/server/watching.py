@@ -71,9 +71,10 @@ class Watch:
         """Ask for the present moment, as the seat and as a spectator."""
         self.hear()
         for side in self.sides:
-            for what in ("", "/options"):
+            for what in ("", "/options", "/prospects"):
                 side.ask(self.me, "GET", f"{self.path}{what}?seat={self.pair.seat}")
-            side.ask("nobody", "GET", self.path)
+            for what in ("", "/prospects"):
+                side.ask("nobody", "GET", f"{self.path}{what}")
 
     def examine(self) -> None:
         """Ask everything that can be asked without changing anything."""
@@ -90,10 +91,9 @@ class Watch:
                 side.ask(who, "GET", "/api/me/tables")
                 side.ask(who, "GET", "/api/tables")
                 # Of a seat that is somebody else's, nothing at all.
-                for what in ("?", "/log?", "/options?", "/view?at=0&"):
+                for what in ("?", "/log?", "/options?", "/prospects?", "/view?at=0&"):
                     side.ask(who, "GET", f"{self.path}{what}seat={self.others[0]}")
-            for action in actions:
-                side.ask(self.me, "POST", f"{self.path}/why_not", {"seat": self.pair.seat, "action": action})
+            side.ask(self.me, "POST", f"{self.path}/why_not", {"seat": self.pair.seat, "actions": actions})
             self._fail(side, actions)
         self.hear()
 

@@ -1,5 +1,7 @@
 """HTTP: who somebody is, and what the server offers."""
 
+from functools import cache
+
 import orjson
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -10,15 +12,26 @@ from lancaster.bots.levels import LEVELS
 from lancaster.engine.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
 from lancaster.server import wire
+from lancaster.server.kept import Kept, zipped
 from lancaster.server.people import Person
 from lancaster.server.protection import client_of
 from lancaster.server.refusals import Refusal
-from lancaster.server.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json, unchanging
+from lancaster.server.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json
 from lancaster.server.schema import ComponentsJson, components_json
 from lancaster.server.service import Service
 from lancaster.words import LANGUAGES
 
 router = APIRouter(responses=REFUSED)
+
+
+@cache
+def _components() -> Kept:
+    return zipped(orjson.dumps(components_json()), "application/json")
+
+
+@cache
+def _catalogue(language: str) -> Kept:
+    return zipped(content.text(f"words/{language}.ftl").encode(), "text/plain; charset=utf-8")
 
 
 def _known_as(service: Service, person: Person) -> Response:
@@ -51,7 +64,7 @@ async def about() -> Response:
 @router.get("/components", response_model=ComponentsJson, responses=UNCHANGED)
 async def components(request: Request) -> Response:
     """What is printed on the components."""
-    return unchanging(request, orjson.dumps(components_json()), "application/json")
+    return _components().answer(request.headers)
 
 
 @router.get("/words/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}, **UNCHANGED})
@@ -59,7 +72,7 @@ async def words(language: str, request: Request) -> Response:
     """The catalogue of a language, in the format of Project Fluent."""
     if language not in LANGUAGES:
         raise Refusal("no_language", language=language[:20])
-    return unchanging(request, content.text(f"words/{language}.ftl").encode(), "text/plain; charset=utf-8")
+    return _catalogue(language).answer(request.headers)
 
 
 @router.get("/me", response_model=wire.Me)

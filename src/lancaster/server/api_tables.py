@@ -15,6 +15,7 @@ from lancaster.server.agreement import Agreement
 from lancaster.server.commands import AnyCommand, Rematch, Say, Start
 from lancaster.server.database import StorageError
 from lancaster.server.people import Person
+from lancaster.server.prospects import as_things_stand
 from lancaster.server.protection import client_of, error_response
 from lancaster.server.refusals import Refusal
 from lancaster.server.requests import REFUSED, Known, Serving, Visitor, as_json, service_of, visitor_of
@@ -91,20 +92,30 @@ async def accept_invitation(invitation: str, service: Serving, person: Known) ->
     return as_json(_entered(table, None, person, member=True))
 
 
-def _entered(table: Table, seat: int | None, visitor: Person | None, member: bool) -> dict[str, object]:
+def _entered(
+    table: Table, seat: int | None, visitor: Person | None, member: bool, lines: int = views.TAIL
+) -> dict[str, object]:
     return {
-        **views.snapshot(table, seat),
+        **views.snapshot(table, seat, lines),
         "invitation": table.invitation if member else None,
         "seats": table.seats_of(visitor.id) if visitor is not None else [],
     }
 
 
 @router.get("/tables/{table_id}", response_model=wire.Entered)
-async def table(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+async def table(
+    table_id: str,
+    service: Serving,
+    visitor: Visitor,
+    seat: Seat = None,
+    lines: Annotated[
+        int, Query(ge=0, le=views.TAIL, description="How many of the last lines of the log.")
+    ] = views.TAIL,
+) -> Response:
     """Everything that the visitor sees of a table."""
     seen = await _seen(service, table_id, visitor, seat)
     member = visitor is not None and bool(seen.seats_of(visitor.id) or seen.host == visitor.id)
-    return as_json(_entered(seen, seat, visitor, member))
+    return as_json(_entered(seen, seat, visitor, member, lines))
 
 
 @router.post("/tables/{table_id}/commands", response_model=wire.CommandDone)
@@ -153,11 +164,18 @@ async def options(table_id: str, service: Serving, visitor: Visitor, seat: Seat 
     return as_json({"version": seen.version(seat), "options": views.options_in_words(seen, seat)})
 
 
+@router.get("/tables/{table_id}/prospects", response_model=wire.Prospects)
+async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+    """What the laws would bring a seat and how the battles would end, as things stand."""
+    seen = await _seen(service, table_id, visitor, seat)
+    return as_json({"version": seen.version(seat), **as_things_stand(seen, seat)})
+
+
 @router.post("/tables/{table_id}/why_not", response_model=wire.WhyNot)
 async def why_not(table_id: str, ask: wire.AskWhyNot, service: Serving, person: Known) -> Response:
-    """Why a seat cannot do something now."""
+    """Why a seat cannot do these things now."""
     seen = await _seen(service, table_id, person, ask.seat)
-    return as_json({"reason": views.why_not(seen, ask.seat, deciding.parse(ask.action))})
+    return as_json({"reasons": views.why_not(seen, ask.seat, [deciding.parse(action) for action in ask.actions])})
 
 
 @router.get("/tables/{table_id}/scores", response_model=wire.ScoreSheet)

@@ -3,13 +3,10 @@
 from typing import Any
 
 from fastapi import FastAPI
-from fastapi.staticfiles import StaticFiles
-from starlette.routing import Match, Mount
-from starlette.types import Scope
 
 from lancaster import __version__
 from lancaster.server import api_people, api_tables, frames, protection
-from lancaster.server.pages import PAGES
+from lancaster.server.pages import Pages
 from lancaster.server.schema import complete
 from lancaster.server.service import Service
 
@@ -37,16 +34,8 @@ def _forget_unprocessable(described: dict[str, Any]) -> None:
         described["components"]["schemas"].pop(name, None)
 
 
-class Pages(Mount):
-    """Everything that is not the API, which itself says which requests it answers."""
-
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Whether the request is for a page."""
-        return (Match.NONE, {}) if scope["path"].startswith(f"{protection.API}/") else super().matches(scope)
-
-
-def make_app(service: Service) -> Application:
-    """The application of a service that is open."""
+def api() -> Application:
+    """What the server answers, still without a service behind it: enough to describe itself."""
     app = Application(
         title="Lancaster",
         version=__version__,
@@ -56,10 +45,16 @@ def make_app(service: Service) -> Application:
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
     )
-    app.state.service = service
-    protection.install_error_handlers(app)
     app.include_router(api_people.router, prefix="/api")
     app.include_router(api_tables.router, prefix="/api")
+    return app
+
+
+def make_app(service: Service) -> Application:
+    """The application of a service that is open."""
+    app = api()
+    app.state.service = service
+    protection.install_error_handlers(app)
     app.add_middleware(protection.Protection, settings=service.settings, rates=service.rates)
-    app.router.routes.append(Pages("/", StaticFiles(directory=PAGES, html=True), name="pages"))
+    app.router.routes.append(Pages(service.settings.pages))
     return app

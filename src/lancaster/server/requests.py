@@ -1,11 +1,10 @@
 """What every request needs to know: the service, and who is asking."""
 
-import hashlib
 from typing import Annotated, Any
 
 import orjson
 from fastapi import Depends
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lancaster.server import wire
@@ -46,15 +45,6 @@ async def person_of(connection: HTTPConnection) -> Person:
 Serving = Annotated[Service, Depends(service_of)]
 Visitor = Annotated[Person | None, Depends(visitor_of)]
 Known = Annotated[Person, Depends(person_of)]
-
-
-def unchanging(request: Request, content: bytes, media_type: str) -> Response:
-    """An answer that changes only with a new version of the program, so that a browser need not fetch it twice."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type=media_type)
 
 
 def as_json(data: Any, status: int = 200) -> Response:

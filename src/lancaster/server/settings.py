@@ -45,6 +45,8 @@ class Settings:
     """The URL of a PostgreSQL database; None keeps everything in a SQLite file in the data folder."""
     public_url: str | None = None
     """The address that visitors use, when it is not host and port: behind a reverse proxy."""
+    pages: Path = Path(__file__).parent / "static"
+    """The folder of the client as it was built."""
     bot_pause: float = 0.5
     """Seconds before a bot's move, so that people can follow."""
     bot_seconds: float = 10.0

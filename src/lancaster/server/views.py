@@ -1,5 +1,6 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import orjson
@@ -156,11 +157,12 @@ def options_in_words(table: Table, seat: int | None) -> list[dict[str, Any]]:
     ]
 
 
-def why_not(table: Table, seat: int, action: Action) -> Message | None:
-    """Why an action of a seat is not legal now, or nothing."""
+def why_not(table: Table, seat: int, actions: Sequence[Action]) -> list[Message | None]:
+    """By action: why it is not legal for a seat now, or nothing."""
     table.playing()
-    reason = shown_game(table, seat).why_not(seat, action)
-    return messages.reason(reason) if reason is not None else None
+    game = shown_game(table, seat)
+    reasons = [game.why_not(seat, action) for action in actions]
+    return [None if reason is None else messages.reason(reason) for reason in reasons]
 
 
 def turn(table: Table, seat: int | None) -> dict[str, Any] | None:
@@ -168,7 +170,7 @@ def turn(table: Table, seat: int | None) -> dict[str, Any] | None:
     if table.turn is None or table.turn.seat != seat:
         return None
     setup = table.agreement.setup
-    return table.turn.to_json(lambda seen: [_event(event, setup) for event in seen])
+    return table.turn.to_json(lambda seen: [event_json(event, setup) for event in seen])
 
 
 def info(table: Table) -> dict[str, Any]:
@@ -236,7 +238,7 @@ def _told(table: Table, item: LogItem, seat: int | None, everything: bool) -> di
             {
                 "action": step.number,
                 "seat": step.seat,
-                "events": [_event(event, setup) for event in step.events if everything or event.visible_to(seat)],
+                "events": [event_json(event, setup) for event in step.events if everything or event.visible_to(seat)],
             }
             for step in item.steps
         ]
@@ -247,13 +249,14 @@ def _told(table: Table, item: LogItem, seat: int | None, everything: bool) -> di
     return line
 
 
-def _event(event: Event, setup: Setup) -> dict[str, Any]:
+def event_json(event: Event, setup: Setup) -> dict[str, Any]:
+    """An event with its message."""
     return {**event.to_json(), "message": messages.event(event, setup)}
 
 
-def snapshot(table: Table, seat: int | None) -> dict[str, Any]:
-    """Everything that a viewer needs to begin with."""
-    first = max(0, table.log_length - TAIL)
+def snapshot(table: Table, seat: int | None, lines: int = TAIL) -> dict[str, Any]:
+    """Everything that a viewer needs to begin with, and so many of the last lines of the log."""
+    first = max(0, table.log_length - lines)
     return {
         "type": "snapshot",
         "version": table.version(seat),

@@ -7,7 +7,10 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from lancaster.server.commands import ProposalJson, SeatNumber
 from lancaster.server.schema import (
     ActionJson,
+    ConflictJson,
     EventJson,
+    FactionJson,
+    LawJson,
     MessageJson,
     SetupJson,
     ViewJson,
@@ -285,17 +288,59 @@ class OptionsInWords(Wire):
     options: list[OptionInWords]
 
 
+class LawProspect(Wire):
+    """What a law would bring a seat if it alone were applied now."""
+
+    law: LawJson
+    place: Literal["force", "proposal"]
+    outcome: Annotated[
+        Literal["nothing", "certain", "offered", "unknown"],
+        Field(description="Unknown is what depends on things that the seat does not know."),
+    ]
+    events: Annotated[list[EventJson], Field(description="What would happen to the seat unasked.")]
+    question: Annotated[MessageJson | None, Field(description="What the seat would be asked.")]
+    most: Annotated[int | None, Field(description="How often the seat could make the trade that is offered.")]
+
+
+class BattleRank(Wire):
+    """The place of a stack in a battle, and its points."""
+
+    faction: FactionJson
+    stack: Annotated[int, Field(description="Its place among the stacks of the conflict in the view, from 0.")]
+    rank: int
+    points: int
+    lapsed: Annotated[int, Field(description="Points that an ally would have got.")]
+
+
+class BattleProspect(Wire):
+    """How a conflict would end if it were fought now."""
+
+    conflict: ConflictJson
+    english: int
+    french: int
+    england_wins: bool
+    ranks: list[BattleRank]
+
+
+class Prospects(Wire):
+    """What the game has in store for a viewer as things stand."""
+
+    version: int
+    laws: Annotated[list[LawProspect], Field(description="None for a spectator.")]
+    battles: list[BattleProspect]
+
+
 class AskWhyNot(Wire):
-    """An action that a seat would like to take."""
+    """Actions that a seat would like to take."""
 
     seat: SeatNumber
-    action: ActionJson
+    actions: Annotated[list[ActionJson], Field(max_length=100)]
 
 
 class WhyNot(Wire):
-    """Why an action is not legal now; nothing when it is."""
+    """By action: why it is not legal now; null for one that is."""
 
-    reason: MessageJson | None
+    reasons: list[MessageJson | None]
 
 
 class SheetLine(Wire):

@@ -49,6 +49,10 @@ ViewChangesJson = Annotated[dict[str, Any], named("ViewChanges")]
 ViewJson = Annotated[dict[str, Any], named("View")]
 """Any JSON object to pydantic, and the named schema to whoever reads the OpenAPI."""
 
+ConflictJson = Annotated[str, named("Conflict")]
+FactionJson = Annotated[int, named("Faction")]
+LawJson = Annotated[str, named("Law")]
+
 
 def complete(openapi: dict[str, Any]) -> dict[str, Any]:
     """An app's OpenAPI with every schema of the game, to which its own models refer."""

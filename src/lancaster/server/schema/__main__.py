@@ -1,0 +1,7 @@
+"""Prints the description of the API, from which the client's types are made, without a running server."""
+
+import json
+
+from lancaster.server.app import api
+
+print(json.dumps(api().openapi(), indent=2))
