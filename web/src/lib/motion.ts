@@ -1,0 +1,168 @@
+import type { Attachment } from "svelte/attachments";
+import type { IconName } from "./icons";
+import { spaceAt } from "./places";
+import { chipsOf } from "./telling";
+import type { Event, Office, SpaceId } from "./types";
+
+/** What travels over the table: a knight, or a small picture with a number. */
+export type Traveller = { strength: number } | { icon: IconName; amount: string };
+
+export interface Journey {
+  faction: number;
+  what: Traveller;
+  /** The first of these that can be seen. */
+  from: SpaceId[];
+  to: SpaceId[];
+}
+
+const home = (faction: number): SpaceId[] => [`court-${faction}`, `player-${faction}`];
+const stock = (faction: number): SpaceId[] => [`player-${faction}`, `court-${faction}`];
+const lordSpace = (place: Office | "treasury"): SpaceId => (place === "treasury" ? place : `office-${place}`);
+const LORD: Traveller = { icon: "lord", amount: "" };
+
+/** Who goes from where to where; what is won comes from the place that gave it. */
+export function journeysOf(events: readonly Event[]): Journey[] {
+  const found: Journey[] = [];
+  let giver: SpaceId[] = [];
+  const go = (faction: number, what: Traveller, from: SpaceId[], to: SpaceId[]): void => {
+    if (from.length && to.length) found.push({ faction, what, from, to });
+  };
+  for (const event of events) {
+    switch (event.kind) {
+      case "placed_in_county":
+        go(event.faction, { strength: event.knight }, home(event.faction), [`county-${event.county}`]);
+        break;
+      case "placed_in_castle":
+        go(event.faction, { strength: event.knight }, home(event.faction), [
+          `castle-${event.faction}-${event.space}`,
+          `player-${event.faction}`,
+        ]);
+        break;
+      case "placed_in_conflict":
+        go(event.faction, { strength: event.knight }, home(event.faction), [`conflict-${event.conflict}`]);
+        break;
+      case "placed_in_tower":
+        go(event.faction, { strength: event.knight }, home(event.faction), ["tower"]);
+        break;
+      case "crossed":
+        go(event.faction, { strength: event.knight }, giver.length ? giver : home(event.faction), [
+          `conflict-${event.conflict}`,
+        ]);
+        break;
+      case "expelled":
+        go(event.faction, { strength: event.knight }, [`county-${event.county}`], home(event.faction));
+        break;
+      case "went_home":
+        go(event.faction, { strength: event.knight }, [spaceAt(event.location, event.faction)], home(event.faction));
+        break;
+      case "captured":
+        go(event.faction, { strength: event.knight }, [`conflict-${event.conflict}`], stock(event.faction));
+        break;
+      case "applied_for_office":
+        go(event.faction, LORD, home(event.faction), [`office-${event.office}`]);
+        for (const strength of event.knights) {
+          go(event.faction, { strength }, home(event.faction), [`office-${event.office}`]);
+        }
+        break;
+      case "expelled_from_office":
+        go(event.faction, LORD, [`office-${event.office}`], home(event.faction));
+        break;
+      case "lord_went_home":
+        if (event.place !== "home") go(event.faction, LORD, [lordSpace(event.place)], home(event.faction));
+        break;
+      case "entered_treasury":
+        go(event.faction, LORD, home(event.faction), ["treasury"]);
+        giver = ["treasury"];
+        break;
+      case "tribute_paid":
+        for (const chip of chipsOf(event)) {
+          go(event.faction, { icon: chip.icon, amount: "" }, stock(event.faction), ["treasury"]);
+        }
+        break;
+      case "nobleman_taken":
+        go(event.faction, { icon: "nobleman", amount: "+1" }, [`county-${event.county}`], stock(event.faction));
+        break;
+      case "county_scored":
+        giver = [`county-${event.county}`];
+        break;
+      case "favor_taken":
+        giver = [`favor-${event.tile}`];
+        break;
+      case "castle_scored":
+        giver = [`castle-${event.faction}-${event.space}`, `court-${event.faction}`];
+        break;
+      case "conflict_resolved":
+        giver = [`conflict-${event.conflict}`];
+        break;
+      case "table_scored":
+        giver = [`court-${event.faction}`];
+        break;
+      case "law_applied":
+        giver = ["law-1", "law-2", "law-3"];
+        break;
+      case "gained":
+      case "scored":
+      case "seals_gained":
+      case "dishonored":
+      case "knight_recruited":
+        for (const { icon, amount } of chipsOf(event)) go(event.faction, { icon, amount }, giver, stock(event.faction));
+        break;
+    }
+  }
+  return found;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Spot extends Point {
+  /** The piece that stands there, if one does. */
+  piece: Element | null;
+  width: number;
+}
+
+/** The first of these places that is on the screen, and the piece of a tincture that stands there. */
+export function spotOf(spaces: readonly SpaceId[], tincture: number | null): Spot | null {
+  for (const id of spaces) {
+    for (const node of document.querySelectorAll(`[data-space="${id}"]`)) {
+      const pieces = tincture === null ? [] : node.querySelectorAll(`.knight[data-tincture="${tincture}"]`);
+      const piece = pieces[pieces.length - 1] ?? null;
+      const box = (piece ?? node).getBoundingClientRect();
+      const seen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+      if (seen) return { x: box.left + box.width / 2, y: box.top + box.height / 2, piece, width: box.width };
+    }
+  }
+  return null;
+}
+
+const LONGEST = 1500;
+const APART = 90;
+
+/** How long each of several journeys waits, so that all are over in time. */
+export const delayOf = (place: number, count: number, travel: number): number =>
+  count < 2 ? 0 : place * Math.min(APART, (LONGEST - travel) / (count - 1));
+
+const COUNTING = 600;
+
+/** Keep a number in an element, and count up or down to a new one where things may move. */
+export function counted(value: () => number, animated: () => boolean): Attachment<HTMLElement | SVGElement> {
+  let shown: number | null = null;
+  return (node) => {
+    const to = value();
+    const from = shown ?? to;
+    shown = to;
+    if (from === to || !animated() || document.hidden) {
+      node.textContent = String(to);
+      return;
+    }
+    const start = performance.now();
+    let frame = requestAnimationFrame(function count(now) {
+      const done = Math.min(1, (now - start) / COUNTING);
+      node.textContent = String(Math.round(from + (to - from) * done));
+      if (done < 1) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  };
+}

@@ -1,0 +1,103 @@
+import type { Action, Event, Location, Office, PieceId, SpaceId } from "./types";
+
+const COUNTY = /^[A-I]$/;
+const CONFLICT = /^[UL][12]$/;
+const OFFICES = new Set<string>(["chancellor", "constable", "chamberlain"]);
+
+/** The space where a knight of a faction stands, by the engine's name of the location. */
+export function spaceAt(location: Location, faction: number): SpaceId {
+  if (COUNTY.test(location)) return `county-${location}` as SpaceId;
+  if (CONFLICT.test(location)) return `conflict-${location}` as SpaceId;
+  if (OFFICES.has(location)) return `office-${location as Office}`;
+  if (location.startsWith("castle")) return `castle-${faction}-${Number(location.slice(6))}`;
+  return location === "tower" ? "tower" : `court-${faction}`;
+}
+
+/** Where an option is taken on the board; null for those that are only in the prompt. */
+export function spaceOf(action: Action, seat: number, seats: number, faction = seat): SpaceId | null {
+  const owner = "ally" in action && action.ally ? seat + seats : faction;
+  switch (action.kind) {
+    case "county":
+    case "reward":
+    case "nobleman":
+      return `county-${action.county}`;
+    case "castle":
+    case "score":
+    case "extension":
+      return `castle-${owner}-${action.space}`;
+    case "conflict":
+    case "passage":
+      return `conflict-${action.conflict}`;
+    case "favor":
+      return `favor-${action.tile}`;
+    case "upgrade":
+      return spaceAt(action.location, owner);
+    case "office":
+      return `office-${action.office}`;
+    case "treasury":
+    case "tower":
+      return action.kind;
+    case "start_player":
+      return `player-${action.seat}`;
+    default:
+      return null;
+  }
+}
+
+/** The piece that a placement moves; null for other actions. */
+export function pieceOf(action: Action): PieceId | null {
+  const side = "ally" in action && action.ally ? "ally" : "own";
+  switch (action.kind) {
+    case "county":
+    case "castle":
+    case "conflict":
+    case "tower":
+      return `${side}-${action.knight as 1 | 2 | 3 | 4}`;
+    case "office":
+    case "treasury":
+      return `${side}-lord`;
+    default:
+      return null;
+  }
+}
+
+/** The places on the board that an event concerns, the most telling one first. */
+export function spacesOf(event: Event): SpaceId[] {
+  const found: SpaceId[] = [];
+  const faction = "faction" in event ? (event.faction as number) : null;
+  if ("county" in event && event.county) found.push(`county-${event.county}`);
+  if ("conflict" in event && event.conflict) found.push(`conflict-${event.conflict}`);
+  if ("office" in event && event.office) found.push(`office-${event.office}`);
+  if ("law" in event && event.law) found.push(`of-${event.law}`);
+  if ("location" in event && faction !== null) found.push(spaceAt(event.location as Location, faction));
+  switch (event.kind) {
+    case "placed_in_castle":
+    case "castle_scored":
+    case "extension_built":
+    case "extension_turned_down":
+      found.push(`castle-${event.faction}-${event.space}`);
+      break;
+    case "favor_taken":
+      found.push(`favor-${event.tile}`);
+      break;
+    case "placed_in_tower":
+      found.push("tower");
+      break;
+    case "entered_treasury":
+    case "tribute_paid":
+      found.push("treasury");
+      break;
+    case "dishonored":
+    case "dishonor_returned":
+      found.push("dishonor");
+      break;
+    case "law_proposed":
+      found.push(`proposal-${event.place}`);
+      break;
+    case "start_player_named":
+      found.push(`player-${event.seat}`);
+      break;
+  }
+  if (!found.length && faction !== null) found.push(`player-${faction}`);
+  return found;
+}

@@ -1,0 +1,70 @@
+export type Theme = "system" | "light" | "dark";
+export type Confirming = "always" | "countdown" | "never";
+export type Language = "en" | "de" | "fr";
+export const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  confirming: Confirming;
+  sound: boolean;
+  notify: boolean;
+  motion: boolean;
+  hints: boolean;
+}
+
+const KEY = "lancaster";
+
+function languageOfBrowser(): Language {
+  for (const tag of navigator.languages) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function read(): Stored {
+  const usual: Stored = {
+    language: languageOfBrowser(),
+    theme: "system",
+    confirming: "always",
+    sound: false,
+    notify: false,
+    motion: true,
+    hints: true,
+  };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return usual;
+  }
+}
+
+/** What this browser's user prefers; kept in the browser and the same in all its tabs. */
+export const preferences: Stored = $state(read());
+
+export function keepPreferences(): void {
+  $effect(() => {
+    const text = JSON.stringify(preferences);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // Private windows and full disks only lose the wish.
+    }
+  });
+  $effect(() => {
+    document.documentElement.dataset["theme"] = preferences.theme;
+  });
+  $effect(() => {
+    const changed = (event: StorageEvent) => {
+      if (event.key === KEY) Object.assign(preferences, read());
+    };
+    addEventListener("storage", changed);
+    return () => removeEventListener("storage", changed);
+  });
+}
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether pieces may travel. */
+export const moving = (): boolean => preferences.motion && !reduced.matches;

@@ -1,0 +1,91 @@
+import type { RuleChapter, RuleSection } from "../../plugins/rules";
+import { ruleOf } from "../rules/links";
+import type { Language } from "./preferences.svelte";
+import { go, page } from "./router.svelte";
+import type { Law, SpaceId, View } from "./types";
+
+export { ruleOf } from "../rules/links";
+export type { RuleChapter, RuleSection } from "../../plugins/rules";
+
+const BOOKS: Record<Language, () => Promise<{ default: RuleChapter[] }>> = {
+  en: () => import("rules:en"),
+  de: () => import("rules:de"),
+  fr: () => import("rules:fr"),
+};
+
+/** The rule book of the page's language, and the section that is open at the table. */
+class Rulebook {
+  chapters: readonly RuleChapter[] = $state.raw([]);
+  /** The language of the chapters. */
+  language: Language | null = $state(null);
+  failed = $state(false);
+  /** Whether the panel beside the table is on the screen. */
+  visible = $state(false);
+  private opened: { table: string; ref: string } | null = $state.raw(null);
+
+  /** By slug and by clause id. */
+  private readonly places: ReadonlyMap<string, { chapter: RuleChapter; section: RuleSection }> = $derived.by(() => {
+    const places = new Map<string, { chapter: RuleChapter; section: RuleSection }>();
+    for (const chapter of this.chapters) {
+      for (const section of chapter.sections) {
+        for (const name of [section.slug, ...section.clauses]) places.set(name, { chapter, section });
+      }
+    }
+    return places;
+  });
+
+  /** Fetch the book of a language; the one before stays until it has come. */
+  async load(language: Language): Promise<void> {
+    if (this.language === language) return;
+    try {
+      const { default: chapters } = await BOOKS[language]();
+      this.chapters = chapters;
+      this.language = language;
+      this.failed = false;
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  /** The section with this slug or clause. */
+  find(ref: string | null | undefined): { chapter: RuleChapter; section: RuleSection } | null {
+    return ref ? (this.places.get(ref) ?? null) : null;
+  }
+
+  /** The slug or clause that is open at this table; a new object for every call, so that each one brings it to the front. */
+  get open(): { readonly ref: string } | null {
+    const here = page();
+    return here.name === "table" && this.opened?.table === here.id ? this.opened : null;
+  }
+
+  /** Open a section beside the table, or on the page of the rules. */
+  show(ref: string): void {
+    const here = page();
+    if (here.name === "table") this.opened = { table: here.id, ref };
+    else go(`/rules/${ref}`);
+  }
+
+  close(): void {
+    this.opened = null;
+  }
+}
+
+export const rulebook = new Rulebook();
+
+export const openRule = (ref: string): void => rulebook.show(ref);
+
+/** For links to rules: at the table they open beside it, unless a new tab is wanted. */
+export function followRule(event: MouseEvent, ref: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || page().name !== "table") return;
+  event.preventDefault();
+  openRule(ref);
+}
+
+/** The key "?" opens the rule of the law or the space that has the focus; elsewhere it is left to the table. */
+export function explainFocus(event: KeyboardEvent, view: View | null): void {
+  if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+  const { law, space } = event.target.closest<HTMLElement | SVGElement>("[data-law], [data-space]")?.dataset ?? {};
+  if (!law && !space) return;
+  event.preventDefault();
+  openRule(law ? ruleOf.law(law as Law) : ruleOf.space(space as SpaceId, view));
+}

@@ -1,0 +1,399 @@
+import { getContext, setContext, untrack } from "svelte";
+import { atTheDoor } from "./ahead";
+import { api, Refused, Unreachable } from "./api";
+import { Line, type Connection } from "./line";
+import { spacesOf } from "./places";
+import { moving, preferences } from "./preferences.svelte";
+import { say, tell } from "./words.svelte";
+import type {
+  Action,
+  AnyCommandWithoutKey,
+  Components,
+  Entered,
+  Event,
+  FrameFromServer,
+  LogLine,
+  MessageTree,
+  Option,
+  Player,
+  Prospects,
+  Question,
+  Snapshot,
+  SpaceId,
+  TableInfo,
+  TentativeTurn,
+  Update,
+  View,
+} from "./types";
+
+/** What has just become known at the table, for motion, sound and the vote's ceremony. */
+export type News = (lines: LogLine[], before: View | null, after: View | null) => void;
+
+const THINKING_FOR = 6000;
+
+/** A view with all screens up. */
+function withoutSecrets(view: View): View {
+  const hidden = { gold: null, squires: null, seals: null, seal_tiles: null, dishonor: null, vote: null };
+  return {
+    ...view,
+    players: view.players.map((player) => {
+      const kept = Object.entries(hidden).filter(([name]) => name in player);
+      return { ...player, ...Object.fromEntries(kept) } as Player;
+    }),
+  };
+}
+
+/** A table as this browser knows it: what the server sent, what is shown of it, and how to ask for more. */
+export class Table {
+  seat: number | null = $state(null);
+  /** The seats that this browser's user acts for. */
+  mine: number[] = $state.raw([]);
+  invitation: string | null = $state(null);
+  version = $state(-1);
+  info: TableInfo | null = $state.raw(null);
+  /** The game now, with the steps of an unconfirmed turn. */
+  view: View | null = $state.raw(null);
+  turn: TentativeTurn | null = $state.raw(null);
+  /** The log by line number; old lines come when somebody looks. */
+  log: LogLine[] = $state.raw([]);
+  present: boolean[] = $state.raw([]);
+  watching = $state(0);
+  /** By seat, until when it is shown as thinking. */
+  thinking: Record<number, number> = $state({});
+  connection: Connection = $state("connecting");
+  /** Why the table is not for this visitor. */
+  refusal: MessageTree | null = $state.raw(null);
+  /** The last thing that was refused, until the next command. */
+  problem: string | null = $state(null);
+  /** The moment of the history that is shown, in actions; null for now. */
+  at: number | null = $state(null);
+  past: View | null = $state.raw(null);
+  /** Spaces that a line of the log, an option or a rule points at. */
+  pointed: readonly SpaceId[] = $state.raw([]);
+  /** What the laws would give this seat now, and how the battles would end. */
+  prospects: Prospects | null = $state.raw(null);
+  /** Somebody else is about to look: nothing that only this seat may know is shown. */
+  veiled = $state(false);
+  /** A command is on its way. */
+  busy = $state(false);
+
+  /** What the board shows: now, or a moment of the past. */
+  readonly shown: View | null = $derived.by(() => {
+    const view = this.at === null ? this.view : (this.past ?? this.view);
+    return this.veiled && view ? withoutSecrets(view) : view;
+  });
+  readonly live = $derived(this.at === null);
+  readonly options: readonly Option[] = $derived(this.live && !this.veiled ? (this.view?.options ?? []) : []);
+  /** The question that this seat can answer now; a vote that is in can still be replaced. */
+  readonly question: Question | null = $derived.by(() => {
+    const option = this.options[0];
+    const decisions = this.view?.decisions ?? [];
+    if (!option || this.seat === null) return null;
+    const own = decisions.find((decision) => decision.seat === this.seat);
+    const vote = decisions.find((decision) => decision.kind === "vote");
+    if (own || option.action.kind !== "vote" || !vote) return own ?? null;
+    return { ...vote, seat: this.seat, about: { ...vote.about, faction: this.seat } };
+  });
+  readonly asked = $derived(this.seat !== null && (this.info?.asked.includes(this.seat) ?? false));
+  readonly over = $derived(this.info?.status === "over" || this.info?.status === "imported");
+  readonly seats = $derived(this.info?.seats.length ?? 0);
+  /** Where the steps of the unconfirmed turn were taken. */
+  readonly tentative: ReadonlySet<SpaceId> = $derived(
+    new Set((this.turn?.steps ?? []).flatMap((step) => step.events.flatMap((event) => spacesOf(event)))),
+  );
+  /** Where something has happened since this seat's last turn. */
+  readonly recent: ReadonlySet<SpaceId> = $derived.by(() => {
+    const found = new Set<SpaceId>();
+    if (!this.live) return found;
+    for (const line of this.log.slice(this.lastTurn + 1)) {
+      for (const step of line?.steps ?? [])
+        for (const event of step.events) spacesOf(event).forEach((id) => found.add(id));
+    }
+    return found;
+  });
+  /** The number of the log line with this seat's last turn, or that of the start. */
+  readonly lastTurn: number = $derived.by(() => {
+    const seat = this.seat;
+    for (let number = this.log.length - 1; number >= 0; number--) {
+      const line = this.log[number];
+      if (!line || line.kind === "started") return number;
+      if ((line.kind === "turn" && line.seat === seat) || (line.kind === "votes" && seat !== null)) return number;
+    }
+    return -1;
+  });
+
+  private line: Line | null = null;
+  private readonly listeners = new Set<News>();
+  private fetchingLog: Promise<void> | null = null;
+
+  constructor(
+    readonly id: string,
+    readonly components: Components,
+  ) {}
+
+  /** Sit down: at a seat of one's own, the one that is asked first, or as a spectator. */
+  async enter(wished: number | null = null): Promise<void> {
+    const found = await atTheDoor(this.id);
+    this.mine = found.seats;
+    this.invitation = found.invitation;
+    const asked = found.seats.filter((seat) => found.table.asked.includes(seat));
+    const seat = wished !== null && found.seats.includes(wished) ? wished : (asked[0] ?? found.seats[0] ?? null);
+    this.open(seat);
+  }
+
+  /** Look with the eyes of another seat of one's own. */
+  open(seat: number | null): void {
+    this.line?.close();
+    this.seat = seat;
+    this.connection = "connecting";
+    this.version = -1;
+    this.log = [];
+    this.at = null;
+    this.past = null;
+    this.line = new Line(this.id, seat, {
+      frame: (frame) => this.hear(frame),
+      entered: (entered) => this.enteredAgain(entered),
+      connection: (state) => (this.connection = state),
+      refused: (detail) => (this.refusal = detail.message),
+    });
+  }
+
+  close(): void {
+    this.line?.close();
+    this.line = null;
+  }
+
+  /** Be told of what happens; the answer ends it. */
+  onNews(listener: News): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private enteredAgain(entered: Entered): void {
+    this.mine = entered.seats;
+    this.settle(entered);
+  }
+
+  private hear(frame: FrameFromServer): void {
+    if (frame.type === "snapshot") this.settle(frame);
+    else if (frame.type === "update") this.follow(frame);
+    else if (frame.type === "presence") {
+      this.present = frame.seats;
+      this.watching = frame.watching;
+    } else if (frame.type === "thinking") {
+      const until = Date.now() + THINKING_FOR;
+      this.thinking[frame.seat] = until;
+      setTimeout(() => {
+        if (this.thinking[frame.seat] === until) delete this.thinking[frame.seat];
+      }, THINKING_FOR);
+    }
+  }
+
+  private settle(snapshot: Snapshot): void {
+    if (snapshot.version < this.version) return;
+    const missed = this.version >= 0 ? snapshot.log.filter((line) => !this.log[line.number]) : [];
+    const before = this.view;
+    this.version = snapshot.version;
+    this.info = snapshot.table;
+    this.view = snapshot.view;
+    this.turn = snapshot.turn;
+    this.addLines(snapshot.log);
+    this.tellNews(missed, before);
+  }
+
+  private follow(update: Update): void {
+    if (update.version <= this.version || !this.info) return;
+    if (update.from !== this.version) {
+      void this.refresh();
+      return;
+    }
+    const before = this.view;
+    const wasOver = this.over;
+    this.version = update.version;
+    this.info = { ...this.info, ...update.table };
+    if (update.view) this.view = { ...(this.view ?? {}), ...update.view } as View;
+    this.turn = update.turn;
+    this.addLines(update.log);
+    if (update.table.seats) void this.seatsChanged();
+    if (this.over && !wasOver) void this.reopenLog();
+    this.tellNews(update.log, before);
+  }
+
+  private addLines(lines: readonly LogLine[]): void {
+    if (!lines.length) return;
+    const log = this.log.slice();
+    for (const line of lines) log[line.number] = line;
+    this.log = log;
+  }
+
+  private tellNews(lines: LogLine[], before: View | null): void {
+    for (const listener of this.listeners) listener(lines, before, this.view);
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      this.enteredAgain(await api.table(this.id, this.seat));
+    } catch {
+      // The line itself notices when the server is away, and then fetches everything.
+    }
+  }
+
+  /** Whoever takes or gives up a seat acts for others than before. */
+  private async seatsChanged(): Promise<void> {
+    try {
+      const found = await api.door(this.id);
+      this.mine = found.seats;
+      this.invitation = found.invitation;
+      if (this.seat === null && found.seats.length) this.open(found.seats[0]!);
+      else if (this.seat !== null && !found.seats.includes(this.seat)) this.open(found.seats[0] ?? null);
+    } catch {
+      // See refresh.
+    }
+  }
+
+  /** After the end the log tells also what was secret. */
+  private async reopenLog(): Promise<void> {
+    this.log = [];
+    await this.wholeLog();
+  }
+
+  /** Fetch what is missing of the log. */
+  wholeLog(): Promise<void> {
+    this.fetchingLog ??= this.fetchLog().finally(() => (this.fetchingLog = null));
+    return this.fetchingLog;
+  }
+
+  private async fetchLog(): Promise<void> {
+    const known = this.log;
+    let first = 0;
+    while (known[first]) first++;
+    for (;;) {
+      const { lines, length } = await api.log(this.id, this.seat, first);
+      this.addLines(lines);
+      first += lines.length;
+      if (!lines.length || first >= length) return;
+    }
+  }
+
+  /** Show the game after so many actions, or now. */
+  async look(at: number | null): Promise<void> {
+    if (at === null) {
+      this.at = null;
+      this.past = null;
+      return;
+    }
+    this.at = at;
+    try {
+      const { view } = await api.view(this.id, this.seat, at);
+      if (this.at === at) this.past = view;
+    } catch (error) {
+      if (this.at === at) {
+        this.at = null;
+        this.complain(error);
+      }
+    }
+  }
+
+  /** Ask what is in store as things stand; the page calls it whenever the game has changed. */
+  async foresee(): Promise<void> {
+    const { version } = this;
+    try {
+      const found = await api.prospects(this.id, this.seat);
+      if (version === this.version) this.prospects = found;
+    } catch {
+      // Without it nothing is lost but a projection, and the next change asks again.
+    }
+  }
+
+  /** What a player is called: the name, the level of a bot, or the colour of the seat. */
+  readonly name = (seat: number): string => {
+    const at = this.info?.seats[seat];
+    if (at?.name) return at.name;
+    if (!at?.bot) return say("seat-name", { seat });
+    const level = say(`bot-${at.bot}`);
+    const same = this.info!.seats.filter((other) => other.bot === at.bot && !other.name);
+    return same.length > 1 ? `${level} ${same.indexOf(at) + 1}` : level;
+  };
+
+  /** A player or, with two players, an ally. */
+  factionName(faction: number): string {
+    return faction < this.seats ? this.name(faction) : say("ally-name", { name: this.name(faction - this.seats) });
+  }
+
+  /** The tincture of a faction; an ally has that of its player. */
+  tincture(faction: number): number {
+    return this.seats ? faction % this.seats : faction;
+  }
+
+  isAlly(faction: number): boolean {
+    return faction >= this.seats;
+  }
+
+  tell(tree: MessageTree): string {
+    return tell(tree, this.name);
+  }
+
+  points(seat: number): number {
+    return Object.values(this.shown?.players[seat]?.points ?? {}).reduce((sum, points) => sum + points, 0);
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof Refused) this.problem = this.tell(error.detail.message);
+    else if (error instanceof Unreachable) this.problem = say("ui-unreachable");
+    else throw error;
+  }
+
+  /** Ask something of the table; what is refused is said in the question bar. */
+  async command(command: AnyCommandWithoutKey): Promise<boolean> {
+    if (!this.line) return false;
+    this.problem = null;
+    this.busy = true;
+    try {
+      await this.line.command(command);
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Take a step; whoever prefers never to confirm ends the turn with it. */
+  act(action: Action, confirm = preferences.confirming === "never"): Promise<boolean> {
+    return this.ofSeat({ type: "act", action, confirm });
+  }
+
+  undo = (): Promise<boolean> => this.ofSeat({ type: "undo" });
+  restart = (): Promise<boolean> => this.ofSeat({ type: "restart" });
+  confirm = (): Promise<boolean> => this.ofSeat({ type: "confirm" });
+
+  private async ofSeat(
+    what: { type: "act"; action: Action; confirm: boolean } | { type: "undo" | "restart" | "confirm" },
+  ): Promise<boolean> {
+    if (this.seat === null) return false;
+    return this.command({ ...what, seat: this.seat, version: this.version } as AnyCommandWithoutKey);
+  }
+
+  think(): void {
+    this.line?.think();
+  }
+
+  point(spaces: readonly SpaceId[]): void {
+    this.pointed = spaces;
+  }
+
+  /** The events of the unconfirmed turn, in order. */
+  get whatWillHappen(): Event[] {
+    return (this.turn?.steps ?? []).flatMap((step) => step.events);
+  }
+
+  get animated(): boolean {
+    return untrack(() => this.live) && moving();
+  }
+}
+
+const KEY = Symbol("table");
+
+export const provideTable = (table: Table): Table => setContext(KEY, table);
+export const useTable = (): Table => getContext<Table>(KEY);

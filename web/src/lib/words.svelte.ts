@@ -1,0 +1,88 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { preferences, type Language } from "./preferences.svelte";
+import type { MessageTree } from "./types";
+
+type Args = Record<string, FluentVariable>;
+export type Names = (seat: number) => string | undefined;
+
+const OWN: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../words/en"),
+  de: () => import("../words/de"),
+  fr: () => import("../words/fr"),
+};
+
+async function fetchGame(language: Language): Promise<string> {
+  const response = await fetch(`/api/words/${language}`);
+  if (!response.ok) throw new Error(`no words in ${language}`);
+  return response.text();
+}
+
+let bundle: FluentBundle | null = $state.raw(null);
+let spoken: Language | null = $state(null);
+
+/** The browser needs a moment for its first plural and number; better while the words are on their way. */
+function warmUp(language: Language): void {
+  new Intl.PluralRules(language).select(1);
+  new Intl.NumberFormat(language).format(1);
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Load the words of a language, those of the game and those of the page, and speak it from then on. */
+export async function learn(language: Language): Promise<void> {
+  if (spoken === language) return;
+  const coming = Promise.all([fetchGame(language), OWN[language]()]);
+  coming.catch(() => undefined);
+  await pause();
+  warmUp(language);
+  const [game, own] = await coming;
+  if (language !== preferences.language) return;
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(game));
+  await pause();
+  made.addResource(new FluentResource(own.default));
+  await pause();
+  if (language !== preferences.language) return;
+  bundle = made;
+  spoken = language;
+  document.documentElement.lang = language;
+}
+
+/** The language of the words on the page, or nothing before the first ones have come. */
+export const language = (): Language | null => spoken;
+
+/** A message of the page or the game; `id.attribute` names an attribute. */
+export function say(id: string, args: Args = {}): string {
+  if (!bundle) return "";
+  const [name, attribute] = id.split(".") as [string, string?];
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) {
+    missing(id);
+    return id;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, args, errors);
+  if (errors.length) missing(`${id}: ${errors.join(", ")}`);
+  return text;
+}
+
+/** Tests look for these: a text that is missing in a language is a bug, never a crash. */
+function missing(what: string): void {
+  console.error(`No words for ${what}`);
+}
+
+export const known = (id: string): boolean => bundle?.hasMessage(id.split(".")[0]!) ?? false;
+
+/** A message tree from the server in words: the arguments first, players by their names. */
+export function tell(tree: MessageTree, names: Names = () => undefined): string {
+  const args: Args = {};
+  for (const [name, value] of Object.entries(tree.args ?? {})) {
+    args[name] = typeof value === "object" ? tell(value, names) : value;
+  }
+  if (tree.id === "seat-name") {
+    const name = names(Number(args["seat"]));
+    if (name !== undefined) return name;
+  }
+  return say(tree.id, args);
+}

@@ -1,0 +1,75 @@
+import { listed } from "../../lib/lists";
+import { language, say } from "../../lib/words.svelte";
+import type { Setup, TableSeat } from "../../lib/types";
+
+/** What a seat is called where there is no table to ask: the name, the level of a bot, or that it is free. */
+export function nameOf(seats: readonly TableSeat[], number: number): string {
+  const seat = seats[number]!;
+  if (seat.name) return seat.name;
+  if (!seat.bot) return say(seat.who === "open" ? "ui-start-free-seat" : "seat-name", { seat: number });
+  const same = seats.filter((other) => other.bot === seat.bot && !other.name);
+  const level = say(`bot-${seat.bot}`);
+  return same.length > 1 ? `${level} ${same.indexOf(seat) + 1}` : level;
+}
+
+/** The seat of the one at whose screen somebody plays too; null for whoever needs no other's screen. */
+export function screenOf(seats: readonly TableSeat[], number: number): number | null {
+  const { who, person } = seats[number]!;
+  const first = seats.findIndex((seat) => seat.who === "person" && seat.person === person);
+  return who === "person" && first !== number ? first : null;
+}
+
+const withModules = (modules: Setup["modules"]): string =>
+  say("agreed-modules", { modules: listed(modules.map((name) => say(`module-${name}`))) });
+
+function withLaws(laws: Setup["laws"]): string {
+  const sets = laws.map((set) => say(`law_set-${set}`));
+  if (laws.some((set) => set !== laws[0])) return say("agreed-laws", { law_sets: sets.join(", ") });
+  return laws[0] === "random" ? say("agreed-laws-random") : say("agreed-laws-one", { law_set: sets[0]! });
+}
+
+/** What a table agreed on beyond the base game, in sentences. */
+export function agreed({ modules, laws, supply, holdings }: Setup): string[] {
+  const sentences: string[] = [];
+  if (modules.length) sentences.push(withModules(modules));
+  if (laws.some((set) => set !== "base")) sentences.push(withLaws(laws));
+  if (supply === "limited") sentences.push(say("ui-setup-agreed-limited"));
+  if (holdings === "open") sentences.push(say("ui-setup-agreed-open"));
+  return sentences;
+}
+
+/** All that a table agreed on, in sentences, for somebody who has not chosen it. */
+export function agreedInFull({ modules, laws, supply, holdings, seats }: Setup): string[] {
+  return [
+    ...(modules.length ? [withModules(modules)] : []),
+    withLaws(laws),
+    say(holdings === "open" || seats === 2 ? "ui-setup-agreed-open" : "ui-setup-agreed-hidden"),
+    ...(supply === "limited" ? [say("ui-setup-agreed-limited")] : []),
+  ];
+}
+
+const lot = Math.random();
+
+/** A name for a guest who has not given one. */
+export function guestName(): string {
+  const names = say("ui-start-guest-names").split(", ");
+  return names[Math.floor(lot * names.length)]!;
+}
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How long ago a moment was. */
+export function ago(seconds: number): string {
+  const passed = Math.max(0, Date.now() / 1000 - seconds);
+  const found = UNITS.find(([, length]) => passed >= length);
+  if (!found) return say("ui-start-just-now");
+  const [unit, length] = found;
+  return new Intl.RelativeTimeFormat(language() ?? "en", { numeric: "auto" }).format(
+    -Math.floor(passed / length),
+    unit,
+  );
+}

@@ -1,0 +1,30 @@
+import { api } from "../../lib/api";
+import type { About, NewTable, SeatWish, Setup } from "../../lib/types";
+
+let asked: Promise<About> | null = null;
+
+/** What the server offers, asked for once. */
+export function offered(): Promise<About> {
+  asked ??= api.about().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** The strongest bot; the server lists the weakest first. */
+export const bestLevel = async (): Promise<string> => (await offered()).bots.at(-1)!.level;
+
+export const wish = (who: SeatWish["who"], level = "", name = ""): SeatWish => ({ who, level, name });
+
+export type Wished = Required<Omit<NewTable, "seats" | "laws">> & { laws: Setup["laws"] };
+
+export const BASE_GAME: Wished = {
+  modules: [],
+  laws: ["base", "base", "base", "base", "base"],
+  supply: "unlimited",
+  holdings: "hidden",
+  seed: null,
+  public: false,
+  start: true,
+};

@@ -1,0 +1,15 @@
+import type { LogLine } from "../lib/types";
+
+/** How many actions the record had before the last turn of these seats; null when they have none that still stands. */
+export function beforeLastTurn(log: readonly (LogLine | undefined)[], seats: readonly number[]): number | null {
+  let standing = Infinity;
+  for (let number = log.length - 1; number >= 0; number--) {
+    const line = log[number];
+    if (!line) return null;
+    if (line.kind === "went_back") standing = Math.min(standing, Number(line.message?.args?.["to"] ?? 0));
+    const played = line.kind === "votes" || (line.kind === "turn" && line.seat !== null && seats.includes(line.seat));
+    const first = line.steps?.[0]?.action ?? 0;
+    if (played && first > 0 && first <= standing) return first - 1;
+  }
+  return null;
+}

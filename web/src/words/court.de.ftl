@@ -1,0 +1,25 @@
+# Der Hof des Königs, sein Tower und die Schandeleiste.
+ui-court-chancellor = Chancellor
+ui-court-constable = Constable
+ui-court-chamberlain = Chamberlain
+ui-court-holder = Inhaber: { $who }.
+ui-court-no-holder = Noch hat niemand das Amt.
+ui-court-applicant = Bewerber: { $applicant }.
+ui-court-would-apply = Hier stünde { $applicant }.
+ui-court-no-applicant = Niemand bewirbt sich.
+ui-court-tribute = Tribut: { $goods }.
+ui-court-privilege-usable = Privileg ({ $privilege }): in dieser Runde für { $who }.
+ui-court-privilege-granted = Privileg ({ $privilege }): in der nächsten Runde für { $who }.
+ui-court-privilege-none = Privileg ({ $privilege }): zurzeit für niemanden.
+ui-court-gives-chancellor = Das Amt bringt 2 Siegel und einen Schutzschild; in Runde 5 nur die Siegel.
+ui-court-gives-constable = Das Amt bringt 1 Siegel und einen Bogenschützen; in Runde 5 nur das Siegel.
+ui-court-gives-chamberlain = Das Amt bringt einen Tudorritter.
+ui-court-treasury = Schatzkammer
+ui-court-treasury-use = Ein Lord, der sie betritt, nimmt alles von einer Sorte.
+ui-court-tower = Tower
+ui-court-room = frei: { $room }
+ui-court-tower-use = Ein Ritter im Tower bringt so viele Schandemarker weg, wie er stark ist.
+ui-court-dishonor = Schande
+ui-court-markers-left = noch { $count }
+ui-court-nothing-uncovered = Kein Feld der Leiste ist freigelegt.
+ui-court-dishonor-use = Am Ende verliert die größte Schande die größere freigelegte Zahl, die zweitgrößte die kleinere.

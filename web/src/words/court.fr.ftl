@@ -1,0 +1,25 @@
+# La cour du Roi, sa tour et la piste de déshonneur.
+ui-court-chancellor = Chancelier
+ui-court-constable = Connétable
+ui-court-chamberlain = Chambellan
+ui-court-holder = Titulaire : { $who }.
+ui-court-no-holder = La charge n’a pas encore de titulaire.
+ui-court-applicant = Candidat : { $applicant }.
+ui-court-would-apply = Ici se tiendrait { $applicant }.
+ui-court-no-applicant = Aucun candidat.
+ui-court-tribute = Tribut : { $goods }.
+ui-court-privilege-usable = Privilège ({ $privilege }) : pour { $who } à cette manche.
+ui-court-privilege-granted = Privilège ({ $privilege }) : pour { $who } à la manche suivante.
+ui-court-privilege-none = Privilège ({ $privilege }) : pour personne en ce moment.
+ui-court-gives-chancellor = La charge donne 2 sceaux et un bouclier ; à la manche 5, les sceaux seuls.
+ui-court-gives-constable = La charge donne 1 sceau et un archer ; à la manche 5, le sceau seul.
+ui-court-gives-chamberlain = La charge donne un chevalier Tudor.
+ui-court-treasury = Trésor
+ui-court-treasury-use = Un lord qui y entre prend tout d’une sorte.
+ui-court-tower = Tour
+ui-court-room = reste { $room }
+ui-court-tower-use = Un chevalier jeté dans la tour rend autant de marqueurs de déshonneur que sa puissance.
+ui-court-dishonor = Déshonneur
+ui-court-markers-left = reste { $count }
+ui-court-nothing-uncovered = Aucune case de la piste n’est à découvert.
+ui-court-dishonor-use = À la fin, le plus grand déshonneur perd le plus grand nombre à découvert, le deuxième le plus petit.

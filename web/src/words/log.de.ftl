@@ -1,0 +1,15 @@
+ui-log-side = Verlauf, Chat und Regeln
+ui-log-tab-log = Verlauf
+ui-log-tab-chat = Chat
+ui-log-tab-rules = Regeln
+ui-log-tab-actions = Was kann ich tun?
+ui-log-unread = { $count ->
+    [one] 1 neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+ui-log-since = Seit deinem letzten Zug
+ui-log-earlier = Frühere Zeilen zeigen
+ui-log-gone = Zurückgenommen.
+ui-log-markers-returned = Ungenutzte Stimmsteine gehen in den Vorrat.
+ui-log-more = Verlauf über dem Hof öffnen
+ui-log-less = Verlauf einklappen

@@ -1,0 +1,15 @@
+ui-log-side = Log, chat and rules
+ui-log-tab-log = Log
+ui-log-tab-chat = Chat
+ui-log-tab-rules = Rules
+ui-log-tab-actions = What could I do?
+ui-log-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+ui-log-since = Since your last turn
+ui-log-earlier = Show earlier lines
+ui-log-gone = Taken back.
+ui-log-markers-returned = Unused voting markers go to the supply.
+ui-log-more = Open the log over the court
+ui-log-less = Fold the log

@@ -1,0 +1,54 @@
+# England, the Channel and France.
+ui-map-england = England
+ui-map-scotland = Scotland
+ui-map-wales = Wales
+ui-map-france = France
+ui-map-favors = King’s favors
+# The letter of the north on the compass rose.
+ui-map-north = N
+
+## What a space is, read aloud and in its explanation
+ui-map-lettered = { $county } ({ $letter })
+ui-map-noblemen = { $count ->
+    [0] No nobleman { $letter } is left.
+    [one] 1 nobleman { $letter } is left.
+   *[other] { $count } noblemen { $letter } are left.
+}
+ui-map-tile = A reward tile lies here: { $reward }.
+ui-map-vacant = No knight stands here.
+ui-map-held = Held by { $who }: { $pieces }.
+ui-map-ghost = Here would stand, of { $who }: { $pieces }.
+ui-map-unconfirmed = Not yet confirmed.
+ui-map-open = You can act here.
+ui-map-favor-taken = It is taken until the end of the round.
+ui-map-favor-got = Each knight placed in a conflict brings one, while one is left.
+ui-map-conflict = Conflict { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
+ui-map-no-conflict = Conflict { $conflict }: there is none yet.
+ui-map-no-more-conflict = Conflict { $conflict }: no card is left, so none will come.
+ui-map-nobody = No knight stands here.
+ui-map-stack = { $who }: { $pieces }.
+ui-map-pile = { $count ->
+    [0] No conflict card is left.
+    [one] 1 conflict card is left.
+   *[other] { $count } conflict cards are left.
+}
+
+## How a battle would end
+ui-map-battle = { $won ->
+    [yes] If fought now, England wins with strength { $english } against { $french }.
+   *[no] If fought now, France wins with strength { $french } against { $english }.
+}
+ui-map-first-rank = The highest points ({ $points }) are then not given: rank 1 gets the middle ones, rank 2 the lowest.
+ui-map-would-score = { $points ->
+    [one] { $who } would score 1 power point.
+   *[other] { $who } would score { $points } power points.
+}
+ui-map-would-lapse = { $points ->
+    [one] Allies score nothing: 1 power point of { $who } would lapse.
+   *[other] Allies score nothing: { $points } power points of { $who } would lapse.
+}
+ui-map-if-fought = If fought now
+ui-map-england-wins = England wins
+ui-map-france-wins = France wins
+ui-map-nothing-yet = No conflict yet
+ui-map-nothing-more = No more conflicts

@@ -1,0 +1,54 @@
+# L’Angleterre, la Manche et la France.
+ui-map-england = Angleterre
+ui-map-scotland = Écosse
+ui-map-wales = Galles
+ui-map-france = France
+ui-map-favors = Faveurs du Roi
+# The letter of the north on the compass rose.
+ui-map-north = N
+
+## What a space is, read aloud and in its explanation
+ui-map-lettered = { $county } ({ $letter })
+ui-map-noblemen = { $count ->
+    [0] Il ne reste aucun noble { $letter }.
+    [one] Il reste { $count } noble { $letter }.
+   *[other] Il reste { $count } nobles { $letter }.
+}
+ui-map-tile = Plaquette de gain posée ici : { $reward }.
+ui-map-vacant = Aucun chevalier ici.
+ui-map-held = Tenu par { $who } : { $pieces }.
+ui-map-ghost = Se tiendrait ici, pour { $who } : { $pieces }.
+ui-map-unconfirmed = Pas encore confirmé.
+ui-map-open = Vous pouvez agir ici.
+ui-map-favor-taken = Elle est prise jusqu’à la fin de la manche.
+ui-map-favor-got = Chaque chevalier placé dans un conflit en donne une, tant qu’il en reste.
+ui-map-conflict = Conflit { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
+ui-map-no-conflict = Conflit { $conflict } : il n’y en a pas encore.
+ui-map-no-more-conflict = Conflit { $conflict } : il ne reste aucune carte, il n’y en aura plus.
+ui-map-nobody = Aucun chevalier ici.
+ui-map-stack = { $who } : { $pieces }.
+ui-map-pile = { $count ->
+    [0] Il ne reste aucune carte de conflit.
+    [one] Il reste { $count } carte de conflit.
+   *[other] Il reste { $count } cartes de conflit.
+}
+
+## How a battle would end
+ui-map-battle = { $won ->
+    [yes] En l’état, l’Angleterre gagne : { $english } contre { $french }.
+   *[no] En l’état, la France gagne : { $french } contre { $english }.
+}
+ui-map-first-rank = Les points les plus élevés ({ $points }) ne sont alors pas donnés : le rang 1 reçoit les moyens, le rang 2 les plus bas.
+ui-map-would-score = { $points ->
+    [one] { $who } marquerait { $points } point de pouvoir.
+   *[other] { $who } marquerait { $points } points de pouvoir.
+}
+ui-map-would-lapse = { $points ->
+    [one] Les alliés ne marquent pas, { $who } : { $points } point de pouvoir serait perdu.
+   *[other] Les alliés ne marquent pas, { $who } : { $points } points de pouvoir seraient perdus.
+}
+ui-map-if-fought = En l’état
+ui-map-england-wins = Victoire anglaise
+ui-map-france-wins = Victoire française
+ui-map-nothing-yet = Pas encore de conflit
+ui-map-nothing-more = Plus de conflit

@@ -1,0 +1,71 @@
+# Einen Tisch einrichten.
+ui-setup-title = Neuer Tisch
+ui-setup-seats = Plätze
+ui-setup-seat-for = Wer auf dem Platz von { $colour } sitzt
+ui-setup-friend-name = Name am Platz von { $colour }
+ui-setup-nameless = Gib hier einen Namen ein.
+ui-setup-bot-level = Stärke des Bots am Platz von { $colour }
+ui-setup-who-me = Ich
+    .text = Dein eigener Platz.
+ui-setup-who-open = Offen
+    .text = Für jemanden, den du einlädst.
+ui-setup-who-friend = Jemand an diesem Bildschirm
+    .text = Ihr gebt den Bildschirm weiter; jeder sieht nur den eigenen Vorrat.
+ui-setup-who-bot = Bot
+    .text = Spielt von selbst.
+ui-setup-modules = Erweiterungen
+ui-setup-module-court = Lords bewerben sich um drei Ämter; dazu kommen Bischöfe, Siegel und eine Schatzkammer.
+ui-setup-module-resentment = Ritter können im Tower enden, und Schande kostet am Ende Punkte.
+ui-setup-module-reward_tiles = Ein Plättchen in jeder County ergänzt den Ertrag ihres Ritters.
+ui-setup-laws = Gesetze
+ui-setup-law-set = Gesetze
+ui-setup-laws-base = Grundspiel
+    .text = Die 18 Gesetze des Grundspiels.
+ui-setup-laws-new = Die neuen Gesetze
+    .text = 18 andere Gesetze anstelle derer des Grundspiels.
+ui-setup-laws-king = Gesetze des Königs
+    .text = Die Abschnitte 2 und 3 kommen aus den Gesetzen des Königs, die übrigen aus dem Grundspiel.
+ui-setup-laws-random = Zufall
+    .text = Für jeden Abschnitt wird ausgelost, woher er kommt.
+ui-setup-laws-mixed = Nach Abschnitten gewählt
+    .text = Jeder Abschnitt kommt daher, wo du es wählst.
+ui-setup-by-group = Nach Abschnitten wählen
+ui-setup-group = { $group ->
+    [0] Abschnitt 0, gilt am Anfang
+    [1] Abschnitt 1, Runden 1 und 2
+    [2] Abschnitt 2, Runden 2 und 3
+    [3] Abschnitt 3, Runden 3 und 4
+   *[other] Abschnitt 4, Runde 5
+}
+ui-setup-set-base = Grundspiel
+ui-setup-set-new = Die neuen Gesetze
+ui-setup-set-king = Gesetze des Königs
+ui-setup-set-random = Zufall
+ui-setup-add-both = Beide dazunehmen
+ui-setup-agreements = Vereinbarungen
+ui-setup-visible = Wer kommen darf
+ui-setup-private = Mit Einladung
+    .text = Nur wer die Einladung hat, sieht den Tisch.
+ui-setup-public = Öffentlich
+    .text = Der Tisch steht auf der Startseite, und jeder darf zusehen.
+ui-setup-holdings = Gold und Knappen
+ui-setup-hidden = Hinter dem Sichtschirm
+    .text = Jeder sieht nur das eigene Gold und die eigenen Knappen.
+ui-setup-open = Offen
+    .text = Alle sehen Gold und Knappen von allen.
+ui-setup-open-with-two = Zu zweit liegt ohnehin alles offen.
+ui-setup-supply = Vorrat
+ui-setup-unlimited = Unbegrenzt
+    .text = Gold, Knappen und Stimmsteine gehen nie aus.
+ui-setup-limited = Wie in der Schachtel
+    .text = Was ausgegangen ist, wird nicht gezahlt; der Rest verfällt.
+ui-setup-seed = Startwert
+    .text = Freiwillig. Derselbe Startwert gibt dasselbe Spiel; alle erfahren, dass du ihn gewählt hast.
+ui-setup-seed-wrong = Eine ganze Zahl von 0 bis { $most }.
+ui-setup-start = Sofort anfangen
+    .text = Kein Platz ist offen, also beginnt das Spiel.
+ui-setup-open-table = Tisch eröffnen
+    .text = Du bekommst einen Link zum Einladen; offene Plätze können auch später an Bots gehen.
+ui-setup-agreed-limited = Der Vorrat ist begrenzt wie in der Schachtel.
+ui-setup-agreed-open = Gold und Knappen liegen offen.
+ui-setup-agreed-hidden = Gold und Knappen bleiben hinter den Sichtschirmen.

@@ -1,0 +1,73 @@
+# Setting a table up.
+ui-setup-title = New table
+ui-setup-seats = Seats
+# $colour is the colour of a seat.
+ui-setup-seat-for = Who has the seat of { $colour }
+ui-setup-friend-name = Name of the friend at the seat of { $colour }
+ui-setup-nameless = Give this friend a name.
+ui-setup-bot-level = Level of the bot at the seat of { $colour }
+ui-setup-who-me = Me
+    .text = Your own seat.
+ui-setup-who-open = Open
+    .text = For somebody whom you invite.
+ui-setup-who-friend = Friend at this screen
+    .text = You hand the screen over; each sees only their own stock.
+ui-setup-who-bot = Bot
+    .text = Plays by itself.
+ui-setup-modules = Expansions
+ui-setup-module-court = Lords apply for three offices, and bishops, seals and a treasury come into play.
+ui-setup-module-resentment = Knights can end in the tower, and dishonor costs points at the end.
+ui-setup-module-reward_tiles = A tile in each county adds to the reward of its knight.
+ui-setup-laws = Laws
+ui-setup-law-set = Law set
+ui-setup-laws-base = Base game
+    .text = The 18 laws of the base game.
+ui-setup-laws-new = The New Laws
+    .text = 18 other laws instead of those of the base game.
+ui-setup-laws-king = Laws of the King
+    .text = Groups 2 and 3 come from the Laws of the King, the others from the base game.
+ui-setup-laws-random = Random
+    .text = For each group it is drawn which set it comes from.
+ui-setup-laws-mixed = Chosen by group
+    .text = Each group comes from the set you choose.
+ui-setup-by-group = Choose by group
+# $group is 0 to 4. Group 0 is in force at the start; the others are proposed one after the other.
+ui-setup-group = { $group ->
+    [0] Group 0, in force at the start
+    [1] Group 1, rounds 1 and 2
+    [2] Group 2, rounds 2 and 3
+    [3] Group 3, rounds 3 and 4
+   *[other] Group 4, round 5
+}
+ui-setup-set-base = Base game
+ui-setup-set-new = The New Laws
+ui-setup-set-king = Laws of the King
+ui-setup-set-random = Random
+ui-setup-add-both = Add both expansions
+ui-setup-agreements = Agreements
+ui-setup-visible = Who may come
+ui-setup-private = By invitation
+    .text = Only those who have the invitation see the table.
+ui-setup-public = Public
+    .text = The table is listed on the start page, and anybody may watch.
+ui-setup-holdings = Gold and squires
+ui-setup-hidden = Behind the screen
+    .text = Each player sees only their own gold and squires.
+ui-setup-open = Open
+    .text = Everybody sees everybody's gold and squires.
+ui-setup-open-with-two = With two players everything is open in any case.
+ui-setup-supply = Supply
+ui-setup-unlimited = Unlimited
+    .text = Gold, squires and voting markers never run out.
+ui-setup-limited = As in the box
+    .text = What has run out is not paid; the rest is lost.
+ui-setup-seed = Seed
+    .text = Optional. The same seed deals the same game; everybody is told that you chose it.
+ui-setup-seed-wrong = A whole number from 0 to { $most }.
+ui-setup-start = Start at once
+    .text = No seat is open, so the game begins.
+ui-setup-open-table = Open the table
+    .text = You get a link to invite others; open seats can still go to bots.
+ui-setup-agreed-limited = The supply is limited as in the box.
+ui-setup-agreed-open = Gold and squires lie open.
+ui-setup-agreed-hidden = Gold and squires stay behind the screens.

@@ -1,0 +1,59 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SOURCE = join(import.meta.dirname, "../src");
+const WORDS = join(SOURCE, "words");
+const LANGUAGES = ["en", "de", "fr"] as const;
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
+const code = files
+  .filter((name) => !name.startsWith("generated"))
+  .map((name) => readFileSync(join(SOURCE, name), "utf8"))
+  .join("\n");
+
+/** By id, the attributes of a message. */
+function read(area: string, language: string): Map<string, string[]> {
+  const text = readFileSync(join(WORDS, `${area}.${language}.ftl`), "utf8");
+  const bundle = new FluentBundle(language);
+  expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+  const found = new Map<string, string[]>();
+  for (const block of text.split(/\n(?=[a-z])/)) {
+    const id = /^([a-z][\w-]*) =/.exec(block)?.[1];
+    if (!id) continue;
+    const attributes = [...block.matchAll(/^ +\.([\w-]+) =/gm)].map((match) => `.${match[1]}`);
+    found.set(id, attributes.sort());
+  }
+  return found;
+}
+
+const areas = [...new Set(readdirSync(WORDS).flatMap((name) => /^([\w-]+)\.\w\w\.ftl$/.exec(name)?.[1] ?? []))];
+
+describe.each(areas)("the words of %s", (area) => {
+  it("are the same messages in all languages", () => {
+    const english = read(area, "en");
+    for (const language of LANGUAGES) expect([...read(area, language)].sort(), language).toEqual([...english].sort());
+  });
+
+  it("are all used", () => {
+    // An id may be put together: then its beginning stands in the code, up to a placeholder.
+    const beginnings = [...code.matchAll(/[`"](ui-[\w-]*)(?=\$\{)|"(ui-\w+)"/g)].map(
+      (match) => match[1] ?? `${match[2]}-`,
+    );
+    const unused = [...read(area, "en").keys()].filter(
+      (id) => !new RegExp(`["'\`]${id}["'\`.]`).test(code) && !beginnings.some((beginning) => id.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("the code", () => {
+  it("asks only for words that there are", () => {
+    const known = new Set(areas.flatMap((area) => [...read(area, "en").keys()]));
+    const wanted = [...code.matchAll(/[`"'](ui-[\w-]+)(?:\.[\w-]+)?[`"']/g)].map((match) => match[1]!);
+    // The beginnings of ids that are put together elsewhere are not ids themselves.
+    const beginning = (id: string) => [...known].some((other) => other.startsWith(`${id}-`));
+    expect(wanted.filter((id) => !known.has(id) && !beginning(id))).toEqual([]);
+  });
+});

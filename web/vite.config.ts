@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compressed } from "./plugins/compressed.ts";
+import { rules } from "./plugins/rules.ts";
+
+const server = process.env["LANCASTER_SERVER"] ?? "http://127.0.0.1:1413";
+
+export default defineConfig({
+  plugins: [svelte(), rules(), compressed()],
+  build: {
+    outDir: "../src/lancaster/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // The page's policy allows no data: scripts and fonts, so nothing may be put inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
+  test: { include: ["unit/**/*.test.ts"] },
+});
