@@ -1,0 +1,75 @@
+import { EVERYTHING, expect, expectAccessible, KING, test, type Look, type Wish } from "./kit.ts";
+import { mirrorOf } from "./mirror.ts";
+
+/** By night only the colours are others. */
+const LOOKS: [name: string, look: Look, rules: string[]][] = [
+  ["by day", {}, []],
+  ["by night", { dark: true }, ["color-contrast"]],
+  ["on a phone by day", { phone: true }, []],
+  ["on a phone by night", { phone: true, dark: true }, ["color-contrast"]],
+];
+
+const TABLES: [name: string, wish: Wish, part: string][] = [
+  [
+    "four players with everything",
+    { kind: "place", seats: 4, round: 3, bots: "steward", modules: EVERYTHING, laws: KING },
+    "html",
+  ],
+  ["two players with allies", { kind: "place", seats: 2, round: 2, bots: "steward" }, "html"],
+  // The log beside it is the longest there is, and has been looked at above.
+  ["the end", { kind: "over", seats: 4, bots: "steward" }, ".ending"],
+];
+
+const PAGES = ["/", "/new", "/settings", "/rules/PAR-1", "/nowhere"];
+
+test("axe finds nothing on the pages, by day and by night, on screens and phones", async ({ open, server }) => {
+  const found = server.situation({ kind: "over", public: true });
+  const invitation = `/join/${found.invitation}`;
+  for (const [name, look, rules] of LOOKS) {
+    const page = await open(invitation, [], look);
+    for (const path of [invitation, ...PAGES]) {
+      await test.step(`${path} ${name}`, async () => {
+        if (path !== invitation) await page.goto(path);
+        await expect(page.getByRole("main")).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page, "html", rules);
+      });
+      await page.context().addCookies(found.cookies[0]!.map((cookie) => ({ ...cookie, url: server.address })));
+    }
+  }
+});
+
+for (const [table, wish, part] of TABLES) {
+  test(`axe finds nothing at the table: ${table}`, async ({ open, server }) => {
+    const found = server.situation(wish);
+    for (const [name, look, rules] of LOOKS) {
+      await test.step(name, async () => {
+        const page = await open(`/t/${found.table}`, found.cookies[found.seat], look);
+        await mirrorOf(page).until((now) => now.calls, "the table is there");
+        if (wish.kind === "over") await expect(page.getByRole("region", { name: "The end of the game" })).toBeVisible();
+        await expectAccessible(page, part, rules);
+        await page.close();
+      });
+    }
+  });
+}
+
+test("what happens is announced: the question, the log and one's turn", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 1 });
+  await expect(page.getByRole("banner").locator("h1 [aria-live=polite]")).toContainText("Place a knight");
+  await expect(page.getByRole("banner").locator("[aria-live=assertive]")).toContainText("It is your turn");
+  await expect(page.locator("[role=tabpanel] [aria-live=polite]").first()).toBeAttached();
+});
+
+test("the menu, the rules and the list of actions at the table are accessible", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 2, modules: EVERYTHING });
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Rules" }).getByRole("searchbox")).toBeVisible();
+  await expectAccessible(page, ".side");
+  await page.getByRole("tab", { name: "What could I do?" }).click();
+  await expect(page.getByRole("tabpanel", { name: "What could I do?" }).getByRole("button").first()).toBeVisible();
+  await expectAccessible(page, ".side");
+  await page.getByRole("button", { name: "Menu of the table" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu of the table" })).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+});

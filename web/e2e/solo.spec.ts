@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { dealAlike, expect, test } from "./kit.ts";
+import { mirrorOf } from "./mirror.ts";
+import { playOn } from "./playing.ts";
+
+test("a game against bots, from one click to the end, the replay, the record and the rematch", async ({ open }) => {
+  test.slow();
+  const page = await open("/");
+  await dealAlike(page, 1413);
+  await page.getByRole("button", { name: "Play now against bots" }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  const mirror = mirrorOf(page);
+  const kinds = new Set<string>();
+  await playOn(page, {
+    ways: ["piece", "space", "drag", "piece", "list"],
+    before: async ({ question }) => void kinds.add(question!),
+  });
+  expect([...kinds]).toEqual(expect.arrayContaining(["first_extension", "place", "favor", "vote"]));
+
+  const end = page.getByRole("region", { name: "The end of the game" });
+  await expect(end).toBeVisible();
+  const sheet = end.getByRole("table", { name: "Power points by source and player" });
+  const scores = (await (await page.request.get(`/api/tables/${mirror.info!.id}/scores`)).json()) as {
+    totals: number[];
+  };
+  const totals = await sheet.getByRole("row").last().getByRole("cell").allInnerTexts();
+  expect(totals.map(Number)).toEqual(scores.totals.toSorted((one, other) => other - one));
+  await expect(end.getByRole("img", { name: "Power points by round" })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    end.getByRole("link", { name: "Save the record" }).click(),
+  ]);
+  const record = JSON.parse(await readFile(await download.path(), "utf8")) as { lancaster: string; actions: unknown[] };
+  expect(record.lancaster).toBe("record");
+  expect(record.actions).toHaveLength(mirror.info!.actions);
+
+  await end.getByRole("button", { name: "Look at the board" }).click();
+  const slider = page.getByRole("slider", { name: "Moment of the game" });
+  await slider.fill("20");
+  await expect(page).toHaveURL(/[?&]at=20/);
+  await expect(page.locator("[data-past='20']")).toBeVisible();
+  await page.getByRole("button", { name: "Back to now" }).first().click();
+  await expect(page.locator("[data-past]")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Show the result" }).click();
+  const table = page.url();
+  await end.getByRole("button", { name: "Play again" }).click();
+  await expect(page).not.toHaveURL(table);
+  await expect(page.getByRole("banner")).toBeVisible();
+});

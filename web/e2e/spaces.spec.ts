@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { pieceOf, spaceOf } from "../src/lib/places.ts";
+import { expect, test } from "./kit.ts";
+import { mirrorOf } from "./mirror.ts";
+import { answerPrompt, bar, confirmButton, control, piece, place, space, turnTo } from "./playing.ts";
+
+const tip = (page: Page) => page.locator(".tip.shown");
+
+/** The spaces that are lit, as the page shows them. */
+const lit = (page: Page): Promise<string[]> =>
+  page
+    .locator(".space.legal")
+    .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.getAttribute("data-space")!))].sort());
+
+/** The spaces that the server allows, for one piece or for all. */
+function allowed(page: Page, what: string | null = null): string[] {
+  const mirror = mirrorOf(page);
+  const options = mirror.view!.options!.filter(({ action }) => what === null || pieceOf(action) === what);
+  return [...new Set(options.map(({ action }) => spaceOf(action, mirror.seat!, mirror.info!.seats.length)!))].sort();
+}
+
+/** A county that a piece cannot go to. */
+function closed(page: Page, what: string): string {
+  const open = allowed(page, what);
+  return ["A", "B", "C", "D", "E", "F", "G", "H", "I"]
+    .map((county) => `county-${county}`)
+    .find((id) => !open.includes(id))!;
+}
+
+test("only legal spaces are lit, and the others say why not", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 2, bots: "steward" });
+  await mirrorOf(page).until((now) => now.question === "place", "a knight is to be placed");
+  await expect.poll(() => lit(page)).toEqual(allowed(page));
+  const weakest = (await page.locator("[data-piece].legal").first().getAttribute("data-piece"))!;
+  await piece(page, weakest).click();
+  await expect.poll(() => lit(page)).toEqual(allowed(page, weakest));
+
+  const shut = closed(page, weakest);
+  await expect(space(page, shut)).toHaveAttribute("aria-disabled", "true");
+  await space(page, shut).hover();
+  await expect(tip(page)).toContainText(/strength|holds|stands|squire/i);
+  const reason = (await tip(page).textContent())!;
+  await page.mouse.move(2, 2);
+  await expect(tip(page)).toHaveCount(0);
+
+  // The same by keyboard.
+  await page.keyboard.press("Tab");
+  await space(page, shut).focus();
+  await expect(tip(page)).toHaveText(reason);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".space.chosen")).toHaveCount(0);
+});
+
+test("a touch on a closed space says why not", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 2, bots: "steward" }, { phone: true });
+  await mirrorOf(page).until((now) => now.question === "place", "a knight is to be placed");
+  const weakest = (await page.locator("[data-piece].legal").first().getAttribute("data-piece"))!;
+  await piece(page, weakest).tap();
+  const shut = closed(page, weakest);
+  await turnTo(page, shut);
+  await space(page, shut).tap({ force: true });
+  await expect(tip(page)).toContainText(/strength|holds|stands|squire/i);
+});
+
+test("piece, space, squires: a ghost, what will happen, and one step back at a time", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 2, bots: "steward", expels: true });
+  const mirror = mirrorOf(page);
+  await mirror.until((now) => now.question === "place", "a knight is to be placed");
+  // A county that somebody else holds, with more than one way to take it.
+  const taken = mirror.view!.counties.filter(({ knight }) => knight && knight.faction !== mirror.seat);
+  const attack = mirror.view!.options!.find(
+    ({ action }) => action.kind === "county" && taken.some(({ county }) => county === action.county),
+  )!;
+  const [what, where] = [pieceOf(attack.action)!, spaceOf(attack.action, mirror.seat!, 3)!];
+  const holder = taken.find(({ county }) => where === `county-${county}`)!.knight!;
+  const rival = mirror.info!.seats[holder.faction]!.name;
+
+  await piece(page, what).click();
+  await space(page, where).click();
+  const draft = page.getByRole("group", { name: "What is placed, and with whom" });
+  await expect(draft).toBeVisible();
+  await expect(draft).toContainText(`Expels ${rival}`);
+  await expect(space(page, where)).toHaveClass(/chosen/);
+  await expect(space(page, where)).toHaveAttribute("aria-label", /would stand/);
+  await page.keyboard.press("Escape");
+  await expect(draft).toBeHidden();
+  await expect(piece(page, what)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(piece(page, what)).toHaveAttribute("aria-pressed", "false");
+
+  // The other way round: the space first, then the knight who is preset, by his place at court.
+  await space(page, where).click();
+  await expect(draft).toBeVisible();
+  await page.locator("[data-piece][aria-pressed=true]").last().click();
+  await expect(draft).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+
+  await place(page, attack);
+  const effects = page.getByRole("list", { name: "What will happen" });
+  await expect(effects).toContainText(rival);
+  await expect(space(page, where)).toHaveClass(/tentative/);
+  await page.keyboard.press("Escape");
+  await mirror.until((now) => now.turn === null, "the step is undone");
+});
+
+test("the favor and the projected battle are shown before the turn is confirmed", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 1 });
+  const mirror = mirrorOf(page);
+  await mirror.until((now) => now.question === "place", "a knight is to be placed");
+  await place(
+    page,
+    mirror.view!.options!.find(({ action }) => action.kind === "conflict")!,
+  );
+  await mirror.until((now) => now.question === "favor", "a favor is to be chosen");
+  await answerPrompt(page);
+  if (!mirror.waitsForConfirm) await answerPrompt(page);
+  await expect(page.getByRole("list", { name: "What will happen" })).toContainText(/England|France/);
+  await control(page, "Restart").click();
+  await mirror.until((now) => now.turn === null, "the whole turn is undone");
+});
+
+test("who prefers so confirms never, or lets a countdown do it", async ({ sit, open }) => {
+  const { page, found } = await sit({ kind: "place", round: 1 }, { preferences: { confirming: "never" } });
+  const mirror = mirrorOf(page);
+  await mirror.until((now) => now.question === "place", "a knight is to be placed");
+  const castle = () => mirror.view!.options!.find(({ action }) => action.kind === "castle")!;
+  await place(page, castle());
+  await mirror.until((now) => !now.asked && now.turn === null, "the turn has ended with the step");
+
+  const next = mirror.info!.asked[0]!;
+  const other = await open(`/t/${found.table}`, found.cookies[next], { preferences: { confirming: "countdown" } });
+  const theirs = mirrorOf(other);
+  await theirs.until((now) => now.question === "place", "the next knight is to be placed");
+  await place(
+    other,
+    theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
+  );
+  await expect(confirmButton(other)).toHaveText(/Confirm \(\d\)/);
+  await other.keyboard.press("Escape");
+  await expect(confirmButton(other)).toHaveText("Confirm");
+  await control(other, "Undo").click();
+  await theirs.until((now) => now.turn === null, "the step is undone");
+  await place(
+    other,
+    theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
+  );
+  await theirs.until((now) => !now.asked && now.turn === null, "the countdown has confirmed the turn");
+});
+
+test("a step that reveals something says so, and shows nothing before it is confirmed", async ({ sit }) => {
+  const { page } = await sit({ kind: "buy_markers" });
+  const mirror = mirrorOf(page);
+  await mirror.until((now) => now.question === "buy_markers", "markers can be bought");
+  expect(mirror.view!.options!.every(({ barrier }) => barrier === "reveals")).toBe(true);
+  await expect(bar(page)).toContainText("This step reveals something");
+  await answerPrompt(page);
+  expect(mirror.turn).toMatchObject({ pending: true });
+  await expect(bar(page)).toContainText("Confirm this step, or undo it");
+  await confirmButton(page).click();
+  await mirror.until((now) => now.turn === null, "the step is carried out");
+  await expect(control(page, "Undo")).toHaveAttribute("aria-disabled", "true");
+});

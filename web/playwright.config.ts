@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+/** Debian's chromium, two at a time; each worker has a server of its own (e2e/kit.ts). */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["line"]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    viewport: { width: 1366, height: 768 },
+    locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+});
