@@ -13,17 +13,11 @@ from typing import Any
 
 import pytest
 import typer
-from rich.console import Console
 
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
-from lancaster.cli.output import UNBOUNDED
-from lancaster.cli.replay import print_log
-from lancaster.cli.simulate import SEED
 from lancaster.engine import actions, agenda, events, fields, sources
 from lancaster.engine.setup import MODULES
-from lancaster.simulation import simulate
-from lancaster.words import Words
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src" / "lancaster" / "engine"
@@ -104,18 +98,6 @@ def test_the_commands_of_the_readme_have_these_options() -> None:
     for name, rest in lines:
         known = {option for parameter in commands[name].params for option in parameter.opts}
         assert set(re.findall(r"--[a-z-]+", rest)) <= known, f"lancaster {name}{rest}"
-
-
-def test_the_log_of_the_readme_is_that_of_the_first_game_with_all_modules() -> None:
-    records: list[Record] = []
-    simulate(Setup(seats=4, modules=MODULES, laws="random"), 1, SEED, each=records.append)
-    printed = io.StringIO()
-    print_log(records[0], Words(), Console(file=printed, width=UNBOUNDED, highlight=False, markup=False, emoji=False))
-    log = [line.strip() for line in printed.getvalue().splitlines()]
-    excerpt = [line.strip() for line in text("README.md").split("```")[1].strip().splitlines()]
-    place = 0
-    for line in [line for line in excerpt if line != "..."]:
-        place = log.index(line, place)
 
 
 # --- docs/notation.md -------------------------------------------------------------------------------------------------
