@@ -15,6 +15,9 @@ NPM := npm --prefix web --no-update-notifier --loglevel=error
 # LANCASTER_PURE is for running a game or a benchmark; the build and the tests choose for themselves.
 PIP := $(BIN)/python -m pip install -qq
 PYTEST := env -u LANCASTER_PURE $(BIN)/pytest -n 2
+# The rules on the Python source; whatever is not the engine itself is tested on the installed one.
+PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games --ignore=tests/server --ignore=tests/bots \
+  --ignore=tests/test_cli.py --ignore=tests/test_bench.py
 # What this machine's install came to: compiled or pure. "make test EXPECT=compiled" insists.
 EXPECT = $(shell cat .venv/engine)
 
@@ -78,10 +81,8 @@ play: setup ## Open the table in the browser
 	@$(BIN)/lancaster play
 
 test: lint setup ## Run the linters, then the tests on the Python source and on the compiled engine
-	@echo "Tests on the engine's Python source, with coverage"
-	@PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games --ignore=tests/server --ignore=tests/bots \
-	  --ignore=tests/test_cli.py --ignore=tests/test_bench.py \
-	  --cov --cov-branch --cov-report=term --cov-fail-under=95
+	@echo "Tests on the engine's Python source"
+	@$(PURE)
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
 	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST)
@@ -94,7 +95,8 @@ test-browser: setup chromium ## Run the tests of the browser client, units first
 screenshots: setup chromium ## Take the pictures of the README from the real table
 	@$(NPM) run --silent screenshots
 
-test-long: setup ## Run the tests that take minutes
+test-long: setup ## Run the tests that take minutes, and measure how much of the engine the tests cover
+	@$(PURE) --cov --cov-branch --cov-report=term --cov-fail-under=95
 	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m long
 
 measure: setup chromium ## Measure the browser client: Lighthouse, size, time from a click to the screen
