@@ -69,7 +69,8 @@ def test_what_is_not_there_is_refused(browser: httpx.Client, path: str) -> None:
 @pytest.mark.parametrize("path", ["/", "/assets/app-1a2b.js"])
 def test_pages_are_only_for_reading(browser: httpx.Client, path: str) -> None:
     answer = browser.post(path)
-    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+    assert answer.status_code == 405
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD"}
 
 
 @pytest.mark.parametrize(
