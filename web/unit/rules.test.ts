@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { readRules, type RuleSection } from "../plugins/rules";
@@ -13,7 +14,7 @@ import type { Event, Law, View } from "../src/lib/types";
 const LANGUAGES = ["en", "de", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
 
-const at = (path: string): string => new URL(path, import.meta.url).pathname;
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string): string => readFileSync(at(path), "utf8");
 
 const BOOKS = Object.fromEntries(
