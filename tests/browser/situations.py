@@ -14,6 +14,7 @@ from typing import Any
 
 from lancaster import Action, Game, Setup
 from lancaster.bots.levels import LEVELS
+from lancaster.engine import foresight
 from lancaster.engine.chance import Chance
 
 NAMES = ("Anna", "Bert", "Clara", "Dirk", "Emma")
@@ -38,6 +39,8 @@ class Wish:
     """The least number of answers the question must have."""
     expels: bool = False
     """Whether somebody's knight in a county can be sent home."""
+    reveals: bool = False
+    """Whether every answer reveals something."""
     public: bool = False
     names: tuple[str, ...] = field(default=NAMES)
 
@@ -89,6 +92,13 @@ def expels(game: Game) -> bool:
     return any(action["kind"] == "county" and action["county"] in held for action in actions)
 
 
+def reveals(game: Game) -> bool:
+    """Whether each answer of the asked seat waits for its confirmation before it shows anything."""
+    decision = game.decisions[0]
+    worlds = foresight.worlds(game, decision.seat)
+    return all(foresight.barrier(worlds, decision.seat, action) == "reveals" for action in decision.options)
+
+
 def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
     """A seed, the asked seat and the actions that lead to the wished situation."""
     for seed, game, actions in games(wish):
@@ -99,7 +109,7 @@ def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
         decision = game.decisions[0]
         asked = decision.kind == wish.kind or wish.kind == "any"
         fits = asked and game.round >= wish.round and len(decision.options) >= wish.options
-        if fits and (not wish.expels or expels(game)):
+        if fits and (not wish.expels or expels(game)) and (not wish.reveals or reveals(game)):
             return seed, decision.seat, actions
     raise SystemExit(f"No game leads to {wish}.")
 

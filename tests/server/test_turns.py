@@ -145,10 +145,12 @@ def test_a_step_that_hands_over_shows_its_effect_and_waits_for_the_confirmation(
 def test_a_step_that_reveals_is_pending_and_shows_nothing_before_it_is_confirmed(match: Match) -> None:
     seat, action = with_option(match, "reveals")
     before = {name: value for name, value in (seat.view or {}).items() if name != "options"}
+    options = seat.client.look(match.id, seat.seat, "/options")["options"]
+    said = next(option["message"] for option in options if option["action"] == action)
     seat.act(action)
     assert seat.turn == {
         "seat": seat.seat,
-        "steps": [{"action": action, "events": []}],
+        "steps": [{"action": action, "message": said, "events": []}],
         "complete": True,
         "pending": True,
     }

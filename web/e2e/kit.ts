@@ -23,6 +23,7 @@ export interface Wish {
   bots?: "random" | "steward";
   options?: number;
   expels?: boolean;
+  reveals?: boolean;
   public?: boolean;
 }
 

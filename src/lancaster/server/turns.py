@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from lancaster import messages
 from lancaster.engine import foresight
 from lancaster.engine.actions import Action
 from lancaster.engine.events import Event
 from lancaster.engine.foresight import FREE, REVEALS
 from lancaster.engine.game import Game
+from lancaster.messages import Message
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Turn:
     steps: tuple[Action, ...] = ()
     seen: tuple[list[Event], ...] = ()
     """What the seat saw happen at each step; of a pending one nothing."""
+    said: tuple[Message, ...] = ()
+    """What each step does, in the words of the question that it answered."""
     complete: bool = False
     """Whether nothing is left but to confirm or to go back."""
     pending: bool = False
@@ -28,13 +32,14 @@ class Turn:
     def take(self, action: Action) -> "Turn":
         """The turn with one more step; an illegal one is refused by the engine."""
         barrier, after, seen = foresight.take(self.worlds, self.seat, action)
-        steps = (*self.steps, action)
+        said = messages.action(action, self.world, self.world.decision(self.seat))
+        taken = replace(self, steps=(*self.steps, action), seen=(*self.seen, seen), said=(*self.said, said))
         if barrier == REVEALS:
-            return replace(self, steps=steps, seen=(*self.seen, []), complete=True, pending=True)
+            return replace(taken, seen=(*self.seen, []), complete=True, pending=True)
         if barrier == FREE:
             # What is behind the screens has moved on: the worlds must be as different as can be for the next step too.
-            return Turn(self.seat, foresight.worlds(after[0], self.seat), steps, (*self.seen, seen))
-        return Turn(self.seat, after, steps, (*self.seen, seen), complete=True)
+            return replace(taken, worlds=foresight.worlds(after[0], self.seat))
+        return replace(taken, worlds=after, complete=True)
 
     @property
     def world(self) -> Game:
@@ -46,8 +51,8 @@ class Turn:
         return {
             "seat": self.seat,
             "steps": [
-                {"action": action.to_json(), "events": told(seen)}
-                for action, seen in zip(self.steps, self.seen, strict=True)
+                {"action": action.to_json(), "message": said, "events": told(seen)}
+                for action, said, seen in zip(self.steps, self.said, self.seen, strict=True)
             ],
             "complete": self.complete,
             "pending": self.pending,

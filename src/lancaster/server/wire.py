@@ -233,6 +233,7 @@ class TentativeStep(Wire):
     """A step of a tentative turn."""
 
     action: ActionJson
+    message: MessageJson
     events: list[EventJson]
 
 
