@@ -2,8 +2,18 @@ import "@fontsource-variable/alegreya/wght.css";
 import "@fontsource-variable/source-sans-3/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { knock } from "./lib/ahead";
+import { page } from "./lib/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/spaces.css";
 
-mount(App, { target: document.getElementById("app")! });
+// The table's own part of the script, and the table itself, come while the words do.
+const first = page();
+if (first.name === "table") {
+  knock(first.id);
+  import("./pages/TablePage.svelte").catch(() => undefined);
+}
+
+// In a task of its own, after the one that has read the script.
+setTimeout(() => mount(App, { target: document.getElementById("app")! }));
