@@ -21,11 +21,10 @@ Row = tuple[Any, ...]
 
 
 def wait_until(so: Callable[[], bool], what: str) -> None:
-    """Wait for something outside this process."""
+    """Look for something outside this process, again and again."""
     end = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < end, f"{what} did not happen"
-        time.sleep(0.01)
 
 
 def rows_of(data: Path) -> dict[str, list[Row]]:

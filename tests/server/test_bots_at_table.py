@@ -1,6 +1,7 @@
 """Bots at tables: they play by themselves with what their seats see, and none of them can hold up a game."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,6 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @contextmanager
 def with_odd_bots(folder: Path, random: str, steward: str = "good", seconds: float = 60.0) -> Iterator[Server]:
     """A server whose bots behave like this, by level and seat (odd_bot.py)."""
+    os.mkfifo(folder / "gate")
     command = [sys.executable, "-m", "tests.server.odd_bot", str(folder), random, steward]
     with serving(folder / "data", checked=True, bot_command=command, bot_seconds=seconds) as running:
         yield running
@@ -207,7 +209,11 @@ def test_the_server_goes_on_while_a_bot_thinks_for_ever(tmp_path: Path) -> None:
 
 
 def open_gate(folder: Path) -> None:
-    (folder / "gate").touch()
+    """Let the bot who waits there go on, and whoever comes later go through."""
+    waiting = os.open(folder / "gate", os.O_RDWR)
+    (folder / "open").touch()
+    (folder / "open").rename(folder / "gate")
+    os.close(waiting)
 
 
 def test_going_back_while_a_bot_thinks_voids_what_it_thought(tmp_path: Path) -> None:
