@@ -1,8 +1,18 @@
-import type { Action, Event, Location, Office, PieceId, SpaceId } from "./types";
+import type { Action, Event, EventKind, Location, Office, PieceId, SpaceId } from "./types";
 
 const COUNTY = /^[A-I]$/;
 const CONFLICT = /^[UL][12]$/;
 const OFFICES = new Set<string>(["chancellor", "constable", "chamberlain"]);
+
+/** What happens when a piece is placed. */
+export const PLACEMENTS: readonly EventKind[] = [
+  "placed_in_county",
+  "placed_in_castle",
+  "placed_in_conflict",
+  "placed_in_tower",
+  "applied_for_office",
+  "entered_treasury",
+];
 
 /** The space where a knight of a faction stands, by the engine's name of the location. */
 export function spaceAt(location: Location, faction: number): SpaceId {

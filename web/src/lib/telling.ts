@@ -1,5 +1,5 @@
 import type { IconName } from "./icons";
-import { spacesOf } from "./places";
+import { PLACEMENTS, spacesOf } from "./places";
 import type { Event, EventKind, LogLine, MessageTree, SpaceId, View } from "./types";
 
 /** A small consequence that is drawn as an icon with a number instead of being told in a sentence. */
@@ -111,12 +111,7 @@ const MAIN = new Set<EventKind>([
   "law_proposed",
   "conflict_revealed",
   "tile_drawn",
-  "placed_in_county",
-  "placed_in_castle",
-  "placed_in_conflict",
-  "placed_in_tower",
-  "applied_for_office",
-  "entered_treasury",
+  ...PLACEMENTS,
   "cannot_place",
   "markers_returned",
   "law_applied",
