@@ -30,6 +30,8 @@ const MID_GAME = {
 };
 const BOUNDS = { performance: 95, accessibility: 95, script: 200, action: 100 };
 const ACTIONS = 30;
+/** One run of Lighthouse differs from the next by several points, so the median counts. */
+const RUNS = 5;
 
 /** A server of its own; the answer is its address. */
 async function serve(data) {
@@ -160,10 +162,13 @@ try {
       ["mobile", undefined],
       ["desktop", desktopConfig],
     ]) {
-      const { poor, ...scored } = await scores(address, path, cookies, config);
+      const runs = [];
+      while (runs.length < RUNS) runs.push(await scores(address, path, cookies, config));
+      runs.sort((one, other) => one.performance - other.performance);
+      const { poor, ...scored } = runs[Math.floor(RUNS / 2)];
       for (const [category, score] of Object.entries(scored)) {
         row(
-          `${category}, ${name}, ${device}`,
+          `${category}, ${name}, ${device}, median of ${RUNS}`,
           String(score),
           `at least ${BOUNDS[category]}`,
           score >= BOUNDS[category],

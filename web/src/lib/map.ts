@@ -277,16 +277,6 @@ function made(drawing: Drawing): EnglandMap {
 export const DRAWINGS = { wide: WIDE, tall: TALL } as const;
 export const ENGLAND = { wide: made(WIDE), tall: made(TALL) } as const;
 
-const ONE_PANEL = 1100;
-
-/** Which drawing a panel of this width shows: the tall ones need the page to themselves, as on a phone. */
-export const drawingFor = (width: number): "wide" | "tall" =>
-  (width || innerWidth) < 560 && innerWidth <= ONE_PANEL ? "tall" : "wide";
-
-/** England alone also stands upright on a tablet. */
-export const englandFor = (width: number): "wide" | "tall" =>
-  innerWidth <= ONE_PANEL && innerHeight > (width || innerWidth) ? "tall" : "wide";
-
 interface Box {
   x: number;
   y: number;

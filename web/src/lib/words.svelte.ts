@@ -21,8 +21,10 @@ let bundle: FluentBundle | null = $state.raw(null);
 let spoken: Language | null = $state(null);
 
 /** The browser needs a moment for its first plural and number; better while the words are on their way. */
-function warmUp(language: Language): void {
+async function warmUp(language: Language): Promise<void> {
+  await pause();
   new Intl.PluralRules(language).select(1);
+  await pause();
   new Intl.NumberFormat(language).format(1);
 }
 
@@ -33,8 +35,7 @@ export async function learn(language: Language): Promise<void> {
   if (spoken === language) return;
   const coming = Promise.all([fetchGame(language), OWN[language]()]);
   coming.catch(() => undefined);
-  await pause();
-  warmUp(language);
+  await warmUp(language);
   const [game, own] = await coming;
   if (language !== preferences.language) return;
   const made = new FluentBundle(language, { useIsolating: false });
