@@ -120,6 +120,8 @@ export async function browserOf(
     },
     JSON.stringify({ language, hints: false, ...preferences }),
   );
+  // The fingers of a test are quicker than anybody's, and two of its taps are never a double tap.
+  if (phone) await context.addInitScript(() => Object.defineProperty(UIEvent.prototype, "detail", { get: () => 1 }));
   const errors: string[] = [];
   context.on("page", (page) => {
     follow(page);
@@ -161,6 +163,7 @@ export const test = base.extend<Omit<Fixtures, "server">, Pick<Fixtures, "server
       const made = await browserOf(browser, server, who, look);
       opened.push(made);
       await made.page.goto(path);
+      if (path.startsWith("/t/")) await laid(made.page);
       return made.page;
     });
     for (const { context, errors } of opened) {
@@ -172,11 +175,16 @@ export const test = base.extend<Omit<Fixtures, "server">, Pick<Fixtures, "server
     await use(async (wish, look = {}) => {
       const found = server.situation(wish);
       const page = await open(`/t/${found.table}`, found.cookies[look.seat ?? found.seat], look);
-      await expect(page.getByRole("banner")).toBeVisible();
       return { page, found };
     });
   },
 });
+
+/** A table comes piece by piece; this is when all of it is there. */
+async function laid(page: Page): Promise<void> {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.locator(".sky").waitFor({ state: "attached" });
+}
 
 /** The next tables that this page opens are dealt the same in every run. */
 export async function dealAlike(page: Page, seed: number): Promise<void> {

@@ -12,7 +12,6 @@ for (const moving of [true, false]) {
     await page.emulateMedia({ reducedMotion: moving ? "no-preference" : "reduce" });
     const mirror = mirrorOf(page);
     await mirror.until((now) => now.question === "place", "a knight can be placed");
-    await page.locator(".sky").waitFor({ state: "attached" });
     await page.evaluate(() => {
       const sizes: number[] = [];
       Object.assign(window, { flown: sizes });

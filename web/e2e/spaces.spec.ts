@@ -163,3 +163,14 @@ for (const kind of ["buy_markers", "pay"]) {
     await expect(bar(page).locator('button:not([aria-disabled="true"])', { hasText: "Undo" })).toHaveCount(0);
   });
 }
+
+test("the second half of a double click answers nothing", async ({ sit }) => {
+  const { page } = await sit({ kind: "buy_markers" });
+  const mirror = mirrorOf(page);
+  await mirror.until((now) => now.question === "buy_markers", "the question is open");
+  const version = mirror.version;
+  await page.locator("[data-answer]").first().dispatchEvent("click", { detail: 2 });
+  await mirror.drawn();
+  expect(mirror.version).toBe(version);
+  await answerPrompt(page);
+});

@@ -49,6 +49,7 @@ test("a step is the player's own until it is confirmed, and can be undone", asyn
   const { pages } = await both(server, open, { kind: "place", round: 1 });
   const [mine, theirs] = pages;
   const mirror = mirrorOf(mine);
+  await theirs.waitForLoadState("networkidle");
   const before = { seen: await theirs.locator("main").innerHTML(), version: mirrorOf(theirs).version };
   const option = mirror.view!.options!.find(({ action }) => action.kind === "castle")!;
   const id = `castle-${mirror.seat}-${(option.action as { space: number }).space}`;
