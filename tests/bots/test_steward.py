@@ -103,7 +103,7 @@ def wins(setup: Setup, games: int) -> int:
 
 
 def test_the_steward_beats_random_at_two() -> None:
-    assert wins(Setup(seats=2), 60) > 57
+    assert wins(Setup(seats=2), 20) >= 19
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (3, {}), (4, EVERYTHING), (5, {})])

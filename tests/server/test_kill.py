@@ -7,20 +7,21 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from lancaster import Event, Record
 from lancaster.server.settings import Settings
 from tests.server.killing import Known, Village
 from tests.server.serving import ROOT, Seat
 from tests.server.test_migrations import changed, made_by_the_first_version
 
-KILLS = 15
 
-
-def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [6, pytest.param(30, marks=pytest.mark.long)])
+def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Path, kills: int) -> None:
     village = Village(tmp_path, random.Random(1413))
     village.found()
     try:
-        for _ in range(KILLS):
+        for _ in range(kills):
             village.come()
             village.repeat()
             village.play(village.chance.randrange(12))
