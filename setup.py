@@ -1,4 +1,4 @@
-"""Compile lancaster.engine with mypyc where that is possible; pyproject.toml says everything else."""
+"""Compile the engine and what thinks with it by mypyc where that is possible; pyproject.toml says everything else."""
 
 import os
 import subprocess
@@ -19,6 +19,32 @@ from setuptools import Extension, setup
 setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])], script_args=["build_ext", "--inplace"])
 import probe
 """
+
+THINKING = [
+    "bots/baron.py",
+    "bots/candidates.py",
+    "bots/choices.py",
+    "bots/earl.py",
+    "bots/evaluation.py",
+    "bots/features.py",
+    "bots/france.py",
+    "bots/holding.py",
+    "bots/kings_court.py",
+    "bots/law_worth.py",
+    "bots/leaves.py",
+    "bots/majorities.py",
+    "bots/mixed_votes.py",
+    "bots/openings.py",
+    "bots/prospects.py",
+    "bots/steward.py",
+    "bots/voting.py",
+    "bots/weights.py",
+    "env/action_ids.py",
+    "env/blocks.py",
+    "env/core.py",
+    "env/observation.py",
+]
+"""What is compiled besides the engine: what bots do thousands of times for a move, and environments for each step."""
 
 
 def compiler_works() -> bool:
@@ -53,6 +79,7 @@ def engine_extensions() -> list[Any]:
     engine = Path("src/lancaster/engine")
     interpreted = {"__init__.py", "seeding.py", "setup.py"}
     modules = sorted(str(path) for path in engine.glob("*.py") if path.name not in interpreted)
+    modules += [str(Path("src/lancaster", module)) for module in THINKING]
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.
     return mypycify(["--config-file=", "--ignore-missing-imports", *modules], opt_level="3", multi_file=False)

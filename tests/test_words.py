@@ -31,7 +31,7 @@ EVERYTHING: dict[str, Any] = {"modules": MODULES, "laws": RANDOM}
 NEW = ["new"] * 5
 KING = ["base", "new", "king", "king", "new"]
 BARRIERS = ["hands_over", "reveals"]
-LEVELS = ["random", "steward"]
+LEVELS = ["random", "page", "bailiff", "steward", "baron", "earl"]
 # Fluent leaves these where an argument or a message is missing, or where it marks an insertion.
 LEFTOVERS = re.compile(r"[{}\u2068\u2069]|\bNone\b|\$|  |\.\.|!")
 

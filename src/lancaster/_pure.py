@@ -1,4 +1,4 @@
-"""LANCASTER_PURE=1 runs the engine from its Python source even where a compiled one is installed.
+"""LANCASTER_PURE=1 runs everything from its Python source even where a compiled engine is installed.
 
 Importing this module does it, and has to come before the first import of the engine.
 """
@@ -7,15 +7,17 @@ import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
-_ENGINE = os.path.join(os.path.dirname(__file__), "engine")
+_COMPILED = [os.path.join(os.path.dirname(__file__), part) for part in ("engine", "bots", "env")]
+"""The folders in which setup.py compiles something."""
 
 
 def _source_only(path: str) -> FileFinder:
-    if path != _ENGINE:
-        raise ImportError(f"not the engine's folder: {path}", path=path)
+    if path not in _COMPILED:
+        raise ImportError(f"nothing is compiled here: {path}", path=path)
     return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
 
 
 if os.environ.get("LANCASTER_PURE", "") not in ("", "0"):
     sys.path_hooks.insert(0, _source_only)
-    sys.path_importer_cache.pop(_ENGINE, None)
+    for folder in _COMPILED:
+        sys.path_importer_cache.pop(folder, None)

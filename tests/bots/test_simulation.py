@@ -60,7 +60,7 @@ def test_the_tables_show_who_played_and_won() -> None:
 @pytest.mark.parametrize(
     ("bots", "sentence"),
     [
-        (["king"], "There is no bot 'king'; there are random and steward."),
+        (["king"], "There is no bot 'king'; there are random, page, bailiff, steward, baron, earl."),
         (["steward", "random"], "Give one bot for all seats or one for each of the 3, not 2 bots."),
         ([], "Give one bot for all seats or one for each of the 3, not 0 bots."),
     ],

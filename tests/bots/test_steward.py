@@ -1,15 +1,13 @@
 """The steward: legal, honest and sensible, and far better than chance."""
 
-import json
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from lancaster import Action, Game, Setup
-from lancaster.bots.levels import LEVELS
-from lancaster.bots.steward import best_option
-from lancaster.bots.weights import STEWARD
+from lancaster.bots import steward
+from lancaster.bots.levels import Bot
 from lancaster.engine import agenda
 from lancaster.engine.chance import Chance
 from lancaster.simulation import play
@@ -20,44 +18,9 @@ from tests.scene import Scene, vote
 NEW_LAWS: dict[str, Any] = {"laws": ("new",) * 5}
 
 
-def answer(game: Game, seat: int, seed: int = 1, level: str = "steward") -> str:
-    """What a bot says to the question that this seat is asked."""
-    return str(Action.from_json(LEVELS[level](game.view(seat), seed)))
-
-
 def best(game: Game, seat: int = 0) -> str:
     """What the steward thinks best in a hand-made position."""
-    return str(Action(best_option(game.state, seat, 1, STEWARD[game.setup.seats])))
-
-
-# --- every level ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_knows_its_view_and_nothing_else(level: str) -> None:
-    for seats in (2, 3, 5):
-        game = Game.deal(Setup(seats=seats, **EVERYTHING), seats)
-        chance = Chance(seats)
-        for number in range(120):
-            seat = game.decisions[0].seat
-            if number % 4 == 0:
-                truths = [game, game.determinize(seat, 1), game.determinize(seat, 2)]
-                assert len({answer(truth, seat, number, level) for truth in truths}) == 1
-            game.play(*choose_kind_first(game, chance))
-            if game.over:
-                break
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_gives_the_same_answer_to_the_same_view_and_seed_over_a_wire(level: str) -> None:
-    view = Scene(seats=4, **EVERYTHING).to_place(2).view(2)
-    assert LEVELS[level](json.loads(json.dumps(view)), 3) == LEVELS[level](view, 3)
-
-
-def test_random_takes_every_option() -> None:
-    game = Scene(seats=3).court(0, 1).stock(0, squires=0).to_place(0)
-    found = Counter(answer(game, 0, seed, "random") for seed in range(400))
-    assert set(found) == {str(option) for option in game.decisions[0].options}
+    return str(Action(steward.choose(game.state, seat, Chance(1), 0.0).option))
 
 
 # --- legal in every position ------------------------------------------------------------------------------------------
@@ -73,7 +36,7 @@ def test_the_steward_answers_every_question_legally_wherever_random_play_leads()
             if chance.below(4) == 0:
                 decision = game.decision(seat)
                 assert decision is not None
-                chosen = Action.from_json(LEVELS["steward"](game.view(seat), number))
+                chosen = Action.from_json(Bot("steward").answer(game.view(seat), number))
                 assert chosen in decision.options
                 asked[decision.kind] += 1
                 if chance.below(2):

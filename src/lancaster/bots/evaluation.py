@@ -17,6 +17,32 @@ from lancaster.engine.final_scoring import FIRST, SECOND
 from lancaster.engine.knights import COLOUR, STRENGTH
 from lancaster.engine.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
 
+SOURCES: Final = [
+    "points",
+    "stock",
+    "knights",
+    "noblemen",
+    "castle",
+    "counties",
+    "france",
+    "laws",
+    "majorities",
+    "court",
+    "places",
+]
+"""Where hopes come from: what is scored already, and what each part of the board promises."""
+POINTS: Final = 0
+STOCK: Final = 1
+KNIGHTS: Final = 2
+NOBLEMEN: Final = 3
+CASTLE: Final = 4
+COUNTIES: Final = 5
+FRANCE: Final = 6
+LAWS: Final = 7
+FINAL_MAJORITIES: Final = 8
+COURT: Final = 9
+PLACES: Final = 10
+
 SETTLED: Final = 0.3
 """The spread that is left of a majority when no round is."""
 
@@ -31,40 +57,54 @@ def standing(worth: list[float], seat: int, weights: Weights) -> float:
 
 def evaluate(state: State, prospects: Prospects, openings: Openings | None) -> list[float]:
     """By seat: the points that it can hope to end with; openings are needed while knights are placed."""
+    return totals(by_source(state, prospects, openings))
+
+
+def totals(hopes: list[list[float]]) -> list[float]:
+    """By seat: the hopes from all sources together."""
+    return [sum([source[seat] for source in hopes]) for seat in range(len(hopes[0]))]
+
+
+def by_source(state: State, prospects: Prospects, openings: Openings | None) -> list[list[float]]:
+    """By source of SOURCES and seat: the points that can be hoped for."""
+    seats = len(prospects.seats)
+    hopes = [[0.0] * seats for _ in SOURCES]
     if state.phase == OVER:
-        return [float(points) for points in state.points]
-    hopes = [_owned(state, prospects, seat) for seat in prospects.seats]
-    _add_majorities(state, prospects, hopes)
-    _add_allies(state, prospects, hopes)
+        hopes[POINTS] = [float(points) for points in state.points]
+        return hopes
+    for seat in prospects.seats:
+        _add_owned(state, prospects, seat, hopes)
+    _add_majorities(state, prospects, hopes[FINAL_MAJORITIES])
+    _add_allies(state, prospects, hopes[KNIGHTS])
     if state.box.regal:
-        add_regal_board(state, prospects, hopes)
-    add_laws(state, prospects, hopes)
-    add_counties(state, prospects, hopes)
-    _add_castles(state, prospects, hopes)
-    _add_conflicts(state, prospects, hopes)
+        add_regal_board(state, prospects, hopes[COURT])
+    add_laws(state, prospects, hopes[LAWS])
+    add_counties(state, prospects, hopes[COUNTIES])
+    _add_castles(state, prospects, hopes[CASTLE])
+    _add_conflicts(state, prospects, hopes[FRANCE])
     if openings is not None and state.phase == PLACING:
-        _add_favor(state, prospects, hopes)
+        _add_favor(state, prospects, hopes[PLACES])
         for seat in prospects.seats:
-            hopes[seat] += openings.hope(state, seat)
+            hopes[PLACES][seat] += openings.hope(state, seat)
     return hopes
 
 
-def _owned(state: State, prospects: Prospects, seat: int) -> float:
+def _add_owned(state: State, prospects: Prospects, seat: int, hopes: list[list[float]]) -> None:
     weights = prospects.weights
     left = prospects.left
     company = state.noblemen[seat].bit_count()
     growth = weights.nobleman_growth * left + prospects.marker * prospects.tables
-    hope = state.points[seat] + company * ((company - 1) / 2 + growth)  # FINAL-5
-    hope += prospects.gold * _useful(state.gold[seat], weights.plenty)
-    hope += prospects.squire * _useful(state.squires[seat], weights.plenty)
-    hope += prospects.marker * state.markers[seat]
-    hope += left * prospects.placement[COLOUR - state.reserve[seat]]
+    hopes[POINTS][seat] += state.points[seat]
+    hopes[NOBLEMEN][seat] += company * ((company - 1) / 2 + growth)  # FINAL-5
+    stock = prospects.gold * _useful(state.gold[seat], weights.plenty)
+    stock += prospects.squire * _useful(state.squires[seat], weights.plenty)
+    hopes[STOCK][seat] += stock + prospects.marker * state.markers[seat]
+    hopes[KNIGHTS][seat] += left * prospects.placement[COLOUR - state.reserve[seat]]
     if left:
         later = prospects.later_castle[seat]
         for space in range(SPACES):
             if state.extensions[seat] >> space & 1:
-                hope += later[space]
-    return hope
+                hopes[CASTLE][seat] += later[space]
 
 
 def _useful(stock: int, plenty: int) -> float:

@@ -1,18 +1,108 @@
-"""The levels of bots by name, the weakest first: each makes an action out of a seat's view and a seed."""
+"""The levels of bots by name, the weakest first: each makes an answer out of a seat's view and a seed."""
 
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
-from lancaster.bots.steward import steward
+from lancaster.bots import baron, earl, steward
+from lancaster.bots.choices import Choice
+from lancaster.bots.network import network
+from lancaster.bots.reasons import explained
+from lancaster.bots.thoughts import Thought, View
+from lancaster.bots.world import game_from_view
+from lancaster.engine.actions import Action
 from lancaster.engine.chance import Chance
+from lancaster.engine.errors import LancasterError, shown
+from lancaster.engine.state import State
 
-Level = Callable[[Mapping[str, Any], int], dict[str, Any]]
+RANDOM: Final = "random"
+LEAST_EFFORT: Final = 0.01
+MOST_EFFORT: Final = 100.0
+FANCY: Final = 3.0
+"""Points that make an option e times as likely to the page as another."""
+HABIT: Final = 1.2
+"""The same for the bailiff."""
+WHIM: Final = 0.3
+"""The same for the baron, who of nearly equal options takes now this, now that."""
+
+Level = Callable[[State, int, Chance, float], Choice]
+"""Chooses for a seat in a world that looks to it like the game, with a source of chance and an effort."""
 
 
-def any_option(view: Mapping[str, Any], seed: int) -> dict[str, Any]:
-    """Any of the seat's options, all equally likely."""
-    options: list[dict[str, Any]] = view["options"]
-    return options[Chance(seed).below(len(options))]
+def _page(state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    return steward.choose(state, seat, chance, FANCY)
 
 
-LEVELS: Final[dict[str, Level]] = {"random": any_option, "steward": steward}
+def _bailiff(state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    return steward.choose(state, seat, chance, HABIT)
+
+
+def _steward(state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    return steward.choose(state, seat, chance, 0.0)
+
+
+def _baron(state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    return baron.choose(network(), state, seat, chance, WHIM)
+
+
+def _earl(state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    return earl.choose(network(), state, seat, chance, effort)
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "page": _page,
+    "bailiff": _bailiff,
+    "steward": _steward,
+    "baron": _baron,
+    "earl": _earl,
+}
+"""The ladder."""
+BOTS: Final = [RANDOM, *LEVELS]
+"""Everybody who can sit at a table: who takes any option, and the ladder."""
+HIGHEST: Final = "earl"
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A level and how hard it thinks."""
+
+    level: str
+    effort: float = 1.0
+
+    def think(self, view: View, seed: int) -> Thought:
+        """The answer to the question that the seat of this view is asked, with its reasons."""
+        if self.level == RANDOM:
+            return Thought(self.answer(view, seed), [])
+        state, choice = self._choose(view, seed)
+        return explained(state, view["seat"], choice)
+
+    def answer(self, view: View, seed: int) -> dict[str, Any]:
+        """The action alone."""
+        if self.level == RANDOM:
+            options: list[dict[str, Any]] = view["options"]
+            return options[Chance(seed).below(len(options))]
+        return Action(self._choose(view, seed)[1].option).to_json()
+
+    def _choose(self, view: View, seed: int) -> tuple[State, Choice]:
+        chance = Chance(seed)
+        state = game_from_view(view, chance.next()).state
+        return state, LEVELS[self.level](state, view["seat"], chance, self.effort)
+
+
+def parse(name: str) -> Bot:
+    """The bot of this name: a level, or a level and its effort as in `earl:4`."""
+    level, colon, effort = name.partition(":")
+    if level not in BOTS:
+        raise LancasterError(f"There is no bot {shown(level)}; there are {', '.join(BOTS)}.")
+    if not colon:
+        return Bot(level)
+    try:
+        number = float(effort)
+    except ValueError:
+        number = math.nan
+    if not LEAST_EFFORT <= number <= MOST_EFFORT:
+        raise LancasterError(
+            f"The effort of a bot is a number from {LEAST_EFFORT:g} to {MOST_EFFORT:g}, not {shown(effort)}."
+        )
+    return Bot(level, number)

@@ -7,6 +7,7 @@ from lancaster.bots.law_worth import incomes, still_in_force
 from lancaster.bots.prospects import Prospects
 from lancaster.engine import actions
 from lancaster.engine.law_cards import IN_FORCE
+from lancaster.engine.parliament import vote_options
 from lancaster.engine.state import EMPTY, State
 
 UNDECIDED: Final = 0.55
@@ -36,20 +37,35 @@ def stakes(state: State, prospects: Prospects) -> list[list[float]]:
     return [[standing(change, seat, prospects.weights) for change in changes] for seat in prospects.seats]
 
 
-def best_vote(state: State, seat: int, prospects: Prospects) -> int:
-    """The vote that changes most for the better, less what its markers could do in the votes to come."""
-    at_stake = stakes(state, prospects)
-    now, *later = at_stake[seat]
-    price = prospects.weights.leftover + sum([abs(stake) for stake in later]) / (sum(state.markers) + 2 * len(at_stake))
-    surplus = _surplus_of_others(state, seat, at_stake)
+def price_of_markers(state: State, prospects: Prospects, at_stake: list[float]) -> float:
+    """What a voting marker could do in the votes to come, for a seat to which this is at stake in them."""
+    later = sum([abs(stake) for stake in at_stake[1:]])
+    return prospects.weights.leftover + later / (sum(state.markers) + 2 * len(state.markers))
 
-    def worth(option: int) -> float:
+
+def worth_of_votes(state: State, seat: int, prospects: Prospects) -> list[float]:
+    """What each vote of a seat changes for the better, less what its markers could do in the votes to come."""
+    at_stake = stakes(state, prospects)
+    price = price_of_markers(state, prospects, at_stake[seat])
+    surplus = _surplus_of_others(state, seat, at_stake)
+    worth: list[float] = []
+    for option in vote_options(state, seat):
         spent = actions.VOTE_MARKERS.of(option)
         push = 1 + spent if actions.VOTE_YES.of(option) else -1 - spent
         adopted = sum([chance for votes, chance in surplus.items() if votes + push >= 0])  # VOTE-5
-        return adopted * now - price * spent
+        worth.append(adopted * at_stake[seat][0] - price * spent)
+    return worth
 
-    return max(actions.vote_options(state.markers[seat]), key=worth)
+
+def shifted(points: list[float], seat: int, worth: list[float]) -> list[list[float]]:
+    """What all expect after each vote of a seat, if the votes differ by this for it."""
+    mean = sum(worth) / len(worth)
+    expected: list[list[float]] = []
+    for value in worth:
+        row = points[:]
+        row[seat] += value - mean
+        expected.append(row)
+    return expected
 
 
 def _surplus_of_others(state: State, seat: int, at_stake: list[list[float]]) -> dict[int, float]:

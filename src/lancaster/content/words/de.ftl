@@ -1048,6 +1048,10 @@ error-too_often = { $seconds ->
 }
 error-server_error = Im Server ist etwas schiefgegangen, deshalb bleibt alles, wie es war; versuche es noch einmal.
 error-storage = Der Server kann gerade nichts speichern, deshalb bleibt alles, wie es war; versuche es später wieder.
+error-others_play = Einen Tipp gibt es nur, wenn Bots alle anderen Plätze spielen.
+error-not_asked = Du bist gerade nicht gefragt; warte, bis du am Zug bist.
+error-no_hint = Der Bot hat nicht rechtzeitig einen Tipp gefunden; versuche es noch einmal.
+error-no_analysis = Die Analyse ist vor dem Ende abgebrochen; frage noch einmal nach ihr.
 
 ## The log of a table: what happens beside the game
 
@@ -1089,8 +1093,18 @@ log-said = { $who }: { $text }
 
 bot-random = Zufall
     .text = Wählt irgendeine erlaubte Möglichkeit, jede gleich wahrscheinlich.
+bot-page = Page
+    .text = Zum ersten Mal am Tisch: folgt seiner Laune und übersieht oft den besten Platz.
+bot-bailiff = Vogt
+    .text = Weiß, was die Dinge wert sind, und nimmt ab und zu das Zweitbeste.
 bot-steward = Verwalter
     .text = Wirtschaftet umsichtig und denkt einen Schritt voraus.
+bot-baron = Baron
+    .text = Beurteilt jeden Schritt nach dem, was ihn tausende Partien gelehrt haben.
+bot-earl = Graf
+    .text = Denkt mehrere Schritte voraus, für alle am Tisch, und niemand durchschaut seine Stimmen.
+program-of_host = { $name }
+    .text = Ein Programm des Betreibers dieses Servers.
 
 ## Barriers of a turn: announced before a step is taken
 

@@ -1099,6 +1099,10 @@ error-too_often = { $seconds ->
 }
 error-server_error = Something went wrong in the server, so nothing has changed; try again.
 error-storage = The server cannot save anything now, so nothing has changed; try again later.
+error-others_play = A hint is possible only where bots play all the other seats.
+error-not_asked = Your seat is not asked anything now; wait for your turn.
+error-no_hint = The bot has found no hint in time; try again.
+error-no_analysis = The analysis has stopped before its end; ask for it again.
 
 ## The log of a table: what happens beside the game
 #
@@ -1146,8 +1150,19 @@ log-said = { $who }: { $text }
 
 bot-random = Random
     .text = Makes any legal choice, one as likely as the other.
+bot-page = Page
+    .text = At his first table: follows his fancy and often overlooks the best place.
+bot-bailiff = Bailiff
+    .text = Knows what things are worth, and now and then takes the second best.
 bot-steward = Steward
     .text = A careful housekeeper who looks one step ahead.
+bot-baron = Baron
+    .text = Judges each step by what thousands of games have taught him.
+bot-earl = Earl
+    .text = Thinks several steps ahead, for everybody at the table, and nobody reads his votes.
+# $name is what the host calls the program (plain text).
+program-of_host = { $name }
+    .text = A program of the host of this server.
 
 ## Barriers of a turn: announced before a step is taken
 

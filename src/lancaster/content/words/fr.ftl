@@ -1078,6 +1078,10 @@ error-too_often = { $seconds ->
 }
 error-server_error = Une erreur est survenue dans le serveur, donc rien n’a changé ; réessayez.
 error-storage = Le serveur ne peut rien enregistrer, donc rien n’a changé ; réessayez plus tard.
+error-others_play = Un conseil n’est possible que si des bots jouent toutes les autres places.
+error-not_asked = Rien ne vous est demandé pour l’instant ; attendez votre tour.
+error-no_hint = Le bot n’a pas trouvé de conseil à temps ; réessayez.
+error-no_analysis = L’analyse s’est arrêtée avant la fin ; redemandez-la.
 
 ## Le journal d’une table, à côté du jeu
 
@@ -1119,8 +1123,18 @@ log-said = { $who } : { $text }
 
 bot-random = Hasard
     .text = Choisit au hasard parmi les coups légaux, tous aussi probables.
+bot-page = Page
+    .text = À sa première table : suit sa fantaisie et manque souvent la meilleure place.
+bot-bailiff = Bailli
+    .text = Connaît la valeur des choses, et prend parfois le second choix.
 bot-steward = Intendant
     .text = Gère son domaine avec prudence et voit un coup à l’avance.
+bot-baron = Baron
+    .text = Juge chaque pas d’après ce que des milliers de parties lui ont appris.
+bot-earl = Comte
+    .text = Pense plusieurs pas à l’avance, pour toute la table, et personne ne devine ses votes.
+program-of_host = { $name }
+    .text = Un programme de l’hôte de ce serveur.
 
 ## Barrières d’un tour, annoncées avant une étape
 

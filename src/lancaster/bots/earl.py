@@ -1,0 +1,217 @@
+"""The earl: several steps ahead in a world that it may be in, each seat doing what is best for itself (max^n)."""
+
+import math
+from typing import Any, Final
+
+from lancaster.bots.baron import utility
+from lancaster.bots.candidates import candidates
+from lancaster.bots.choices import Choice, Prospect, drawn, first_places, softmax
+from lancaster.bots.features import asked
+from lancaster.bots.leaves import leaves, see_all
+from lancaster.bots.mixed_votes import bids, mixed_vote, vote
+from lancaster.bots.network import Network
+from lancaster.bots.option_features import places_of
+from lancaster.bots.prospects import Prospects
+from lancaster.bots.voting import stakes
+from lancaster.bots.weights import STEWARD
+from lancaster.engine import agenda
+from lancaster.engine.agenda import kind_of
+from lancaster.engine.chance import Chance
+from lancaster.engine.flow import answer
+from lancaster.engine.state import OVER, State
+
+VISITS: Final = 48
+"""Positions that are looked into before a knight is placed."""
+SMALL: Final = 4
+"""Other questions are looked into this much less: they have few answers, and what follows differs less."""
+CURIOSITY: Final = 1.0
+"""How much an option that was hardly looked into yet is preferred."""
+SPREAD: Final = 3.0
+"""How much better an option must look at first to be looked into e times as often."""
+MOST_OPTIONS: Final = 8
+"""Options of a position that are judged, but for the one that is asked about: those to which the network inclines."""
+TRUST: Final = 2.0
+"""How many looks into an option the first judgement of it counts for."""
+
+
+class Node:
+    """A position whose options have been judged."""
+
+    def __init__(self, network: Network, state: State, hidden: Any = None) -> None:
+        seats = state.box.seats
+        self.state = state
+        self.seat = asked(state)
+        self.visits = 0
+        self.options: list[int] = []
+        self.shares: list[float] = []
+        self.reached: list[State] = []
+        """By option: where it leads with the best answers to the questions that it raises."""
+        self.hidden: list[Any] = []
+        """By option: what the network made of the position there."""
+        self.counts: list[float] = []
+        self.totals: list[list[float]] = []
+        """By option and seat: how well it does, summed up over all looks."""
+        self.points: list[list[float]] = []
+        self.chances: list[list[float]] = []
+        """The same for the points that it expects and for its chance to win."""
+        self.children: dict[int, Node] = {}
+        if state.phase == OVER:
+            points = [float(score) for score in state.points]
+            chances = first_places(points)
+            self.value = [utility(points, chances, seat) for seat in range(seats)]
+            self.outlook = points, chances
+        elif kind_of(state.agenda[-1]) == agenda.VOTE:
+            self._foresee_votes()
+            self._judge(network, [[after] for after in self.reached])
+            self.value = self._mean(self.totals)
+            self.outlook = self._mean(self.points), self._mean(self.chances)
+        else:
+            self.options = candidates(state.options)
+            if hidden is not None and len(self.options) > MOST_OPTIONS:
+                self.options = _likeliest(self.options, network.inclinations(hidden))
+            self._judge(network, [leaves(state, option, self.seat) for option in self.options])
+            worth = [total[self.seat] / TRUST for total in self.totals]
+            self.shares = softmax(worth, SPREAD)
+            best = worth.index(max(worth))
+            self.value = [total / TRUST for total in self.totals[best]]
+            self.outlook = (
+                [total / TRUST for total in self.points[best]],
+                [total / TRUST for total in self.chances[best]],
+            )
+
+    def _mean(self, first: list[list[float]]) -> list[float]:
+        """By seat: what the first judgements of all options come to, each as often as it happens."""
+        return [
+            sum([share * total[seat] / TRUST for share, total in zip(self.shares, first, strict=True)])
+            for seat in range(self.state.box.seats)
+        ]
+
+    def _foresee_votes(self) -> None:
+        """All vote at once, each as its mixture says; what follows is adoption or rejection, each with its share."""
+        state = self.state
+        prospects = Prospects(state, STEWARD[state.box.seats])
+        at_stake = stakes(state, prospects)
+        mixtures = bids(state, prospects, at_stake)
+        wanted = [stake[0] >= 0 for stake in at_stake]
+        usual = [round(sum([bid * share for bid, share in enumerate(mixture)])) for mixture in mixtures]
+        adopted = _chance_of_adoption(wanted, mixtures)
+        for yes, share in ((True, adopted), (False, 1 - adopted)):
+            new = state.copy()
+            for seat in range(state.box.seats):
+                # Afterwards it does not matter who voted how, so all may as well vote for what comes.
+                new.votes[seat] = vote(yes, usual[seat])
+            answer(new, 0)
+            self.reached.append(new)
+            self.shares.append(share)
+            self.options.append(int(yes))
+
+    def _judge(self, network: Network, ways: list[list[State]]) -> None:
+        """What each option is worth to all, by the best way that the seat can go on with it."""
+        points, chances, hidden = network.judge(see_all(self.state, [leaf for way in ways for leaf in way]))
+        seats = range(self.state.box.seats)
+        self.reached = []
+        first = 0
+        for way in ways:
+            places = range(first, first + len(way))
+            best = max(places, key=lambda place: utility(points[place], chances[place], self.seat))
+            self.reached.append(way[best - first])
+            self.hidden.append(hidden[best])
+            self.points.append([TRUST * value for value in points[best]])
+            self.chances.append([TRUST * value for value in chances[best]])
+            self.counts.append(TRUST)
+            self.totals.append([TRUST * utility(points[best], chances[best], seat) for seat in seats])
+            first += len(way)
+
+
+def _add(sums: list[float], values: list[float]) -> None:
+    for place in range(len(sums)):
+        sums[place] += values[place]
+
+
+def _likeliest(options: list[int], inclined: list[float]) -> list[int]:
+    """The few options that the network would rather take."""
+    scores = [sum([inclined[place] for place in places_of(option)]) for option in options]
+    order = sorted(range(len(options)), key=lambda place: -scores[place])
+    return [options[place] for place in sorted(order[:MOST_OPTIONS])]
+
+
+def _chance_of_adoption(wanted: list[bool], mixtures: list[list[float]]) -> float:
+    """How likely the yes votes are not outnumbered (VOTE-5)."""
+    surplus = {0: 1.0}
+    for yes, mixture in zip(wanted, mixtures, strict=True):
+        joined: dict[int, float] = {}
+        for votes, chance in surplus.items():
+            for bid, share in enumerate(mixture):
+                total = votes + 1 + bid if yes else votes - 1 - bid
+                joined[total] = joined.get(total, 0.0) + chance * share
+        surplus = joined
+    return sum([chance for votes, chance in surplus.items() if votes >= 0])
+
+
+class Search:
+    """One world, and what was found out in it."""
+
+    def __init__(self, network: Network, state: State, chance: Chance) -> None:
+        self._network = network
+        self._chance = chance
+        self.root = Node(network, state)
+
+    def visit(self) -> None:
+        """Look into one more position."""
+        node = self.root
+        path: list[tuple[Node, int]] = []
+        while node.options:
+            node.visits += 1
+            place = self._select(node)
+            path.append((node, place))
+            child = node.children.get(place, None)
+            if child is None:
+                child = node.children[place] = Node(self._network, node.reached[place], node.hidden[place])
+                node = child
+                break
+            node = child
+        for parent, place in path:
+            parent.counts[place] += 1
+            _add(parent.totals[place], node.value)
+            _add(parent.points[place], node.outlook[0])
+            _add(parent.chances[place], node.outlook[1])
+
+    def _select(self, node: Node) -> int:
+        if kind_of(node.state.agenda[-1]) == agenda.VOTE:
+            return drawn(node.shares, self._chance)
+        worth = [total[node.seat] / count for total, count in zip(node.totals, node.counts, strict=True)]
+        span = max(worth) - min(worth) + 1e-6
+        root = CURIOSITY * span * math.sqrt(node.visits)
+        found = 0
+        most = -math.inf
+        for place in range(len(worth)):
+            value = worth[place] + root * node.shares[place] / (node.counts[place] - TRUST + 1)
+            if value > most:
+                found = place
+                most = value
+        return found
+
+
+def choose(network: Network, state: State, seat: int, chance: Chance, effort: float) -> Choice:
+    """The option that proves best."""
+    if kind_of(state.agenda[-1]) == agenda.VOTE:
+        return mixed_vote(network, state, seat, chance)
+    visits = VISITS * effort
+    if kind_of(state.agenda[-1]) != agenda.PLACE:
+        visits /= SMALL
+    search = Search(network, state, chance)
+    for _ in range(max(1, round(visits))):
+        search.visit()
+    root = search.root
+    worth = [total[seat] / count for total, count in zip(root.totals, root.counts, strict=True)]
+    order = sorted(range(len(worth)), key=lambda place: (-worth[place], place))
+    looked_at = [
+        Prospect(
+            root.options[place],
+            float(place == order[0]),
+            [total / root.counts[place] for total in root.points[place]],
+            root.chances[place][seat] / root.counts[place],
+        )
+        for place in order
+    ]
+    return Choice(looked_at[0].option, looked_at)

@@ -1,0 +1,144 @@
+"""The ladder: every level is honest, legal everywhere, deterministic, and says why."""
+
+import json
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from lancaster import Action, Game, LancasterError, Setup
+from lancaster.bots import earl
+from lancaster.bots.forecast import forecast
+from lancaster.bots.leaves import Seen
+from lancaster.bots.levels import BOTS, LEVELS, Bot, parse
+from lancaster.bots.network import WEIGHTS, Judged, Network
+from lancaster.engine import agenda
+from lancaster.engine.chance import Chance
+from tests.games.covering import covering_tables, setup_of
+from tests.games.random_play import EVERYTHING, choose_kind_first
+from tests.scene import Scene
+
+QUICK = {level: 0.05 if level == "earl" else 1.0 for level in BOTS}
+"""An effort with which a test need not wait."""
+
+
+def quick(level: str) -> Bot:
+    return Bot(level, QUICK[level])
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_knows_its_view_and_nothing_else(level: str) -> None:
+    for seats in (2, 3, 5):
+        game = Game.deal(Setup(seats=seats, **EVERYTHING), seats)
+        chance = Chance(seats)
+        for number in range(120):
+            seat = game.decisions[0].seat
+            if number % 15 == 0:
+                truths = [game, game.determinize(seat, 1), game.determinize(seat, 2)]
+                answers = [quick(level).think(truth.view(seat), number) for truth in truths]
+                assert answers[0] == answers[1] == answers[2]
+            game.play(*choose_kind_first(game, chance))
+            if game.over:
+                break
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_gives_the_same_answer_to_the_same_view_and_seed_over_a_wire(level: str) -> None:
+    view = Scene(seats=4, **EVERYTHING).to_place(2).view(2)
+    assert quick(level).answer(json.loads(json.dumps(view)), 3) == quick(level).answer(view, 3)
+
+
+def test_random_takes_every_option() -> None:
+    game = Scene(seats=3).court(0, 1).stock(0, squires=0).to_place(0)
+    view = game.view(0)
+    found = Counter(str(Action.from_json(Bot("random").answer(view, seed))) for seed in range(400))
+    assert set(found) == {str(option) for option in game.decisions[0].options}
+
+
+@pytest.mark.parametrize("level", ["page", "baron", "earl"])
+def test_a_level_answers_every_question_legally_wherever_random_play_leads(level: str) -> None:
+    asked: Counter[str] = Counter()
+    for number, table in enumerate(covering_tables(2)):
+        game = Game.deal(setup_of(table), number)
+        chance = Chance(number)
+        while not game.over:
+            seat, action = choose_kind_first(game, chance)
+            decision = game.decision(seat)
+            assert decision is not None
+            # Rare questions always, the usual ones now and then: the test is about all kinds of them.
+            if asked[decision.kind] < 1 or chance.below(200) == 0:
+                thought = quick(level).think(game.view(seat), number)
+                assert Action.from_json(thought.action) in decision.options
+                for weighed in thought.weighed:
+                    assert Action.from_json(weighed.action) in decision.options
+                asked[decision.kind] += 1
+            game.play(seat, action)
+    assert set(asked) == {kind.name for kind in agenda.KINDS[: agenda.QUESTIONS]}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_says_what_it_expects_of_its_options(level: str) -> None:
+    view = Scene(seats=4, **EVERYTHING).to_place(2).view(2)
+    thought = quick(level).think(view, 3)
+    assert len(thought.weighed) > 1
+    assert thought.action in [weighed.action for weighed in thought.weighed]
+    assert sum(weighed.share for weighed in thought.weighed) == pytest.approx(1)
+    assert all(0 <= weighed.chance <= 1 for weighed in thought.weighed)
+    assert any(weighed.sources for weighed in thought.weighed)
+    assert thought.action == quick(level).answer(view, 3)
+
+
+def test_more_effort_looks_at_more_positions() -> None:
+    judged: list[int] = []
+
+    class Counting(Network):
+        def judge(self, seen: list[Seen]) -> Judged:
+            judged.append(len(seen))
+            return super().judge(seen)
+
+    counting = Counting(dict(np.load(WEIGHTS)))
+    state = Scene(seats=3).to_place(0).state
+    looks = []
+    for effort in (0.25, 0.5):
+        judged.clear()
+        earl.choose(counting, state, 0, Chance(1), effort)
+        looks.append(len(judged))
+    assert looks == [1 + earl.VISITS // 4, 1 + earl.VISITS // 2]
+
+
+def test_the_weights_of_the_network_are_small() -> None:
+    assert WEIGHTS.stat().st_size < 2_000_000
+
+
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [
+        ("king", "There is no bot 'king'; there are random, page, bailiff, steward, baron, earl."),
+        ("earl:fast", "The effort of a bot is a number from 0.01 to 100, not 'fast'."),
+        ("earl:nan", "The effort of a bot is a number from 0.01 to 100, not 'nan'."),
+        ("earl:0", "The effort of a bot is a number from 0.01 to 100, not '0'."),
+    ],
+)
+def test_a_bot_is_known_by_its_level_and_effort(name: str, error: str) -> None:
+    assert parse("earl:4") == Bot("earl", 4.0)
+    assert parse("random") == Bot("random")
+    with pytest.raises(LancasterError) as caught:
+        parse(name)
+    assert str(caught.value) == error
+
+
+def test_the_end_of_the_game_is_known_and_not_guessed() -> None:
+    game = Game.deal(Setup(seats=3), 4)
+    chance = Chance(4)
+    while not game.over:
+        before = game.copy()
+        game.play(*choose_kind_first(game, chance))
+    assert [expected.points for expected in forecast(game.state)] == [score.total for score in game.scores]
+    seat = before.decisions[0].seat
+    for weighed in Bot("baron").think(before.view(seat), 1).weighed:
+        ended = before.copy()
+        ended.play(seat, Action.from_json(weighed.action))
+        if ended.over:
+            rivals = [score.total for other, score in enumerate(ended.scores) if other != seat]
+            assert weighed.lead == ended.scores[seat].total - max(rivals)
+            assert weighed.chance == (1 / len(ended.winners) if seat in ended.winners else 0)
