@@ -1,0 +1,167 @@
+"""From lessons to a network, with PyTorch (extra `train`); the network itself runs on NumPy alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import nn
+
+from lancaster.bots import option_features
+from lancaster.bots.features import SEATS, SIZE
+from lancaster.bots.network import POINTS
+
+HIDDEN: Final = (128, 64)
+BATCH: Final = 1024
+RATE: Final = 1.5e-3
+DECAY: Final = 0.02
+HELD_BACK: Final = 20
+"""One of so many files is not learned from, so that what was learned can be tested on it."""
+AHEAD: Final = 0.6
+"""How much of what is learned is the expectation at the next round, not the end of the game."""
+OF_POINTS: Final = 1.0
+OF_FIRST: Final = 0.5
+OF_CHOICE: Final = 0.3
+"""How much each of the three lessons counts."""
+
+
+class Pupil(nn.Module):
+    """The network while it learns; bots.network has the same form in NumPy."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = nn.Linear(SIZE, HIDDEN[0])
+        self.second = nn.Linear(HIDDEN[0], HIDDEN[1])
+        self.value = nn.Linear(HIDDEN[1], 2 * SEATS)
+        self.policy = nn.Linear(HIDDEN[1], option_features.SIZE)
+        # To begin with it expects what the evaluation expects.
+        nn.init.zeros_(self.value.weight)
+        nn.init.zeros_(self.value.bias)
+
+    def forward(self, numbers: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        hidden = torch.relu(self.second(torch.relu(self.first(numbers))))
+        return self.value(hidden), self.policy(hidden)
+
+    def save(self, path: Path) -> None:
+        """Write the weights as bots.network reads them, with half the digits."""
+        parts: dict[str, Any] = {}
+        for name, layer in (("0", self.first), ("1", self.second), ("_value", self.value), ("_policy", self.policy)):
+            parts[f"w{name}"] = layer.weight.detach().numpy().T.astype(np.float16)
+            parts[f"b{name}"] = layer.bias.detach().numpy().astype(np.float16)
+        np.savez_compressed(path, **parts)
+
+
+def _column(files: list[Path], name: str) -> torch.Tensor:
+    return torch.from_numpy(np.concatenate([np.load(path)[name] for path in files]))
+
+
+def _rows(files: list[Path]) -> list[torch.Tensor]:
+    """By file: where the next round begins, as rows of all files together."""
+    found = []
+    first = 0
+    for path in files:
+        later = torch.from_numpy(np.load(path)["later"]).long()
+        found.append(torch.where(later >= 0, later + first, -1))
+        first += len(later)
+    return found
+
+
+class _Lessons:
+    """The columns of some files."""
+
+    def __init__(self, files: list[Path]) -> None:
+        self.numbers = _column(files, "numbers")
+        self.hopes = _column(files, "hopes")
+        self.points = _column(files, "points")
+        self.first = _column(files, "first")
+        self.wanted = _column(files, "wanted")
+        self.places = _column(files, "places")
+        self.seats = _column(files, "seats").long()
+        self.seat = _column(files, "seat").long()
+        self.later = torch.cat(_rows(files))
+
+    def look_ahead(self, pupil: Pupil) -> None:
+        """Mix how each game ended with what the pupil expects when the next round begins, a lesser lottery."""
+        with torch.no_grad():
+            value = torch.cat([pupil(part.float())[0] for part in self.numbers.split(1 << 14)])
+        present = self.numbers[:, OF_SEAT_PRESENT] > 0
+        points = self.hopes + POINTS * value[:, :SEATS]
+        first = torch.softmax(value[:, SEATS:].masked_fill(~present, -1e9), 1)
+        rows = torch.nonzero(self.later >= 0)[:, 0]
+        later = self.later[rows]
+        # The later position is told from the seat that is asked there.
+        turn = (self.seat[rows] - self.seat[later])[:, None] + torch.arange(SEATS)[None, :]
+        order = torch.where(present[rows], turn % self.seats[rows][:, None], torch.arange(SEATS)[None, :])
+        for ended, expected in ((self.points, points), (self.first, first)):
+            ahead = expected[later].gather(1, order) * present[rows]
+            ended[rows] = (1 - AHEAD) * ended[rows] + AHEAD * ahead
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def loss(self, pupil: Pupil, rows: torch.Tensor) -> list[torch.Tensor]:
+        """How wrong the pupil is about points, first places and choices."""
+        numbers = self.numbers[rows].float()
+        value, inclined = pupil(numbers)
+        present = numbers[:, OF_SEAT_PRESENT] > 0
+        wrong = (self.points[rows] - self.hopes[rows]) / POINTS - value[:, :SEATS]
+        points = (wrong.square() * present).sum() / present.sum()
+        logits = value[:, SEATS:].masked_fill(~present, -1e9)
+        first = -(self.first[rows] * torch.log_softmax(logits, 1)).sum(1).mean()
+        wanted = self.wanted[rows].float()
+        places = self.places[rows].long()
+        there = places[:, :, 0] > 0
+        padded = torch.cat([inclined[:, :1] * 0, inclined[:, 1:]], 1)
+        scores = padded.gather(1, places.flatten(1)).view(places.shape).sum(2).masked_fill(~there, -1e9)
+        chosen = there.any(1)
+        choice = -(wanted * torch.log_softmax(scores, 1) * there).sum(1)
+        return [points, first, choice.sum() / chosen.sum()]
+
+
+def _present() -> list[int]:
+    """Where the numbers say whether a seat is there."""
+    from lancaster.bots.evaluation import SOURCES
+    from lancaster.bots.features import OF_SEAT
+
+    return [place * OF_SEAT + len(SOURCES) for place in range(SEATS)]
+
+
+OF_SEAT_PRESENT: Final = _present()
+
+
+def learn(folders: list[Path], target: Path, epochs: int, tell: Callable[[str], None]) -> None:
+    """Learn from all lessons in these folders, and write the network."""
+    files = sorted(path for folder in folders for path in folder.glob("*[0-9].npz"))
+    tests = files[::HELD_BACK]
+    lessons = _Lessons([path for path in files if path not in tests])
+    test = _Lessons(tests)
+    tell(f"{len(lessons)} positions to learn from, {len(test)} to test on")
+    torch.manual_seed(1)
+    pupil = Pupil()
+    tell(f"{sum(part.numel() for part in pupil.parameters())} weights")
+    _study(pupil, lessons, test, epochs, tell)
+    lessons.look_ahead(pupil)
+    tell("again, with what it expects of the next round")
+    _study(pupil, lessons, test, epochs, tell)
+    pupil.save(target)
+
+
+def _study(pupil: Pupil, lessons: _Lessons, test: _Lessons, epochs: int, tell: Callable[[str], None]) -> None:
+    batches = len(lessons) // BATCH
+    optimizer = torch.optim.AdamW(pupil.parameters(), lr=RATE, weight_decay=DECAY)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=epochs * batches + 1)
+    for epoch in range(epochs):
+        order = torch.randperm(len(lessons))
+        sums = torch.zeros(3)
+        for batch in range(batches):
+            losses = torch.stack(lessons.loss(pupil, order[batch * BATCH : (batch + 1) * BATCH]))
+            optimizer.zero_grad()
+            (losses * torch.tensor([OF_POINTS, OF_FIRST, OF_CHOICE])).sum().backward()
+            optimizer.step()
+            schedule.step()
+            sums += losses.detach() / batches
+        with torch.no_grad():
+            tested = test.loss(pupil, torch.arange(len(test)))
+        told = [" ".join(f"{float(loss):.4f}" for loss in some) for some in (sums, tested)]
+        tell(f"epoch {epoch + 1}: wrong about points, first places, choices by {told[0]}; tested {told[1]}")

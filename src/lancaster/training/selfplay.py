@@ -1,0 +1,165 @@
+"""Games of one judge against itself, kept as what a network learns from: positions, options and how it ended."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from lancaster.bots import baron
+from lancaster.bots.candidates import candidates
+from lancaster.bots.choices import drawn, softmax
+from lancaster.bots.evaluation import standing
+from lancaster.bots.features import SEATS
+from lancaster.bots.leaves import see
+from lancaster.bots.mixed_votes import mixture
+from lancaster.bots.network import Network
+from lancaster.bots.option_features import PLACES, places_of
+from lancaster.bots.steward import weigh
+from lancaster.bots.weights import STEWARD
+from lancaster.engine import agenda
+from lancaster.engine.actions import Action
+from lancaster.engine.agenda import kind_of
+from lancaster.engine.chance import Chance
+from lancaster.engine.game import Game
+from lancaster.engine.setup import MODULES, Setup
+from lancaster.engine.state import PLACING, State
+
+MOST_OPTIONS: Final = 40
+"""Of longer lists the options that are hardly ever taken are left out."""
+KEPT: Final = 3
+"""One of so many positions is kept: neighbours tell the same story."""
+STRAYS: Final = 6
+"""One of so many answers is not the best one, so that the network sees what comes of others."""
+SPREAD: Final = 1.0
+"""Points that make an option e times as likely, when the judge strays and when the network learns to choose."""
+
+Judge = Callable[[State, list[int], int], list[float]]
+"""What each of some options promises to a seat, in points."""
+
+
+def steward_judge(state: State, options: list[int], seat: int) -> list[float]:
+    """The judgement to begin with."""
+    weights = STEWARD[state.box.seats]
+    return [standing(points, seat, weights) for points in weigh(state, options, seat, weights)]
+
+
+def network_judge(network: Network) -> Judge:
+    """The judgement of a network."""
+
+    def judge(state: State, options: list[int], seat: int) -> list[float]:
+        found = baron.weigh(network, state, options, seat)
+        return [baron.utility(points, chances, seat) for points, chances in found]
+
+    return judge
+
+
+@dataclass
+class Lessons:
+    """Positions of finished games, in columns."""
+
+    numbers: list[list[float]] = field(default_factory=list)
+    hopes: list[list[float]] = field(default_factory=list)
+    """By position and place at the table, from the seat that is asked on."""
+    points: list[list[float]] = field(default_factory=list)
+    first: list[list[float]] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    seat: list[int] = field(default_factory=list)
+    """Who is asked."""
+    later: list[int] = field(default_factory=list)
+    """The position with which the next round began, as a row; -1 in the last round."""
+    places: list[list[list[int]]] = field(default_factory=list)
+    wanted: list[list[float]] = field(default_factory=list)
+    """By position and option: how likely the judge would take it."""
+
+    def save(self, path: Path) -> None:
+        """Write them into a file."""
+        most = MOST_OPTIONS
+        wanted = np.zeros((len(self.wanted), most), np.float16)
+        places = np.zeros((len(self.wanted), most, PLACES), np.int16)
+        for row, (shares, options) in enumerate(zip(self.wanted, self.places, strict=True)):
+            if options:
+                wanted[row, : len(shares)] = shares
+                places[row, : len(options)] = options
+        np.savez(
+            path,
+            numbers=np.asarray(self.numbers, np.float16),
+            hopes=np.asarray(self.hopes, np.float32),
+            points=np.asarray(self.points, np.float32),
+            first=np.asarray(self.first, np.float32),
+            seats=np.asarray(self.seats, np.int8),
+            seat=np.asarray(self.seat, np.int8),
+            later=np.asarray(self.later, np.int32),
+            wanted=wanted,
+            places=places,
+        )
+
+
+def any_setup(chance: Chance) -> Setup:
+    """Any table: each number of players, half of them with expansions."""
+    seats = (2, 3, 4, 4, 5)[chance.below(5)]
+    kind = chance.below(6)
+    if kind < 3:
+        return Setup(seats=seats)
+    if kind < 5:
+        return Setup(seats=seats, modules=set(MODULES), laws=("random",) * 5)
+    sets = [set(some) for number in range(len(MODULES)) for some in combinations(sorted(MODULES), number)]
+    return Setup(seats=seats, modules=sets[chance.below(len(sets))], laws=("random",) * 5)
+
+
+def play(seed: int, judge: Judge, lessons: Lessons) -> None:
+    """Play one game and keep what it teaches."""
+    chance = Chance(Chance(~seed).next())
+    game = Game.deal(any_setup(chance), seed)
+    seats = game.setup.seats
+    first_row = len(lessons.numbers)
+    rounds: list[int] = []
+    starts: dict[int, int] = {}
+    while not game.over:
+        decision = game.decisions[0]
+        seat = decision.seat
+        state = game.state
+        begins = state.phase == PLACING and state.round not in starts
+        if begins:
+            starts[state.round] = len(lessons.numbers)
+        if kind_of(state.agenda[-1]) == agenda.VOTE:
+            if chance.below(3 * KEPT) == 0:
+                rounds.append(state.round)
+                _keep(lessons, state, seat, [], [])
+            votes = mixture(state, seat)
+            option = votes[drawn([share for _, share, _ in votes], chance)][0]
+            if chance.below(STRAYS) == 0:
+                option = decision.options[chance.below(len(decision.options))].code
+        else:
+            options = candidates(state.options)
+            worth = judge(state, options, seat)
+            shares = softmax(worth, SPREAD)
+            if begins or chance.below(KEPT) == 0:
+                rounds.append(state.round)
+                _keep(lessons, state, seat, options, shares)
+            option = options[drawn(shares, chance) if chance.below(STRAYS) == 0 else worth.index(max(worth))]
+        game.play(seat, Action(option))
+    points = [float(score.total) for score in game.scores]
+    first = [1 / len(game.winners) if seat in game.winners else 0.0 for seat in range(seats)]
+    for row, number in enumerate(rounds, first_row):
+        lessons.later.append(starts.get(number + 1, -1))
+        seat = lessons.seat[row]
+        order = [(seat + place) % seats for place in range(seats)]
+        rest = [0.0] * (SEATS - seats)
+        lessons.points.append([points[other] for other in order] + rest)
+        lessons.first.append([first[other] for other in order] + rest)
+
+
+def _keep(lessons: Lessons, state: State, seat: int, options: list[int], shares: list[float]) -> None:
+    seen = see(state, seat)
+    seats = len(seen.hopes)
+    lessons.seat.append(seat)
+    lessons.seats.append(seats)
+    lessons.numbers.append(seen.numbers)
+    hopes = [seen.hopes[(seat + place) % seats] for place in range(seats)]
+    lessons.hopes.append(hopes + [0.0] * (SEATS - seats))
+    best = sorted(range(len(options)), key=lambda number: -shares[number])[:MOST_OPTIONS]
+    lessons.places.append([places_of(options[number]) for number in best])
+    lessons.wanted.append([shares[number] for number in best])
