@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Game, Setup
-from lancaster.bots.levels import LEVELS
+from lancaster.bots.levels import BOTS, Bot
 from lancaster.bots.worker import answer
 from tests.games.random_play import EVERYTHING
 from tests.scene import Scene, deep
@@ -44,10 +44,13 @@ def ask(process: subprocess.Popen[bytes], request: bytes) -> dict[str, Any]:
     return answered
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BOTS)
 def test_an_answer_is_what_the_level_does_with_view_and_seed(level: str) -> None:
-    assert answer(line(level=level)) == {"id": 7, "action": LEVELS[level](VIEW, 123)}
-    assert answer(line(level=level, id="a text"))["id"] == "a text"
+    thought = Bot(level).think(VIEW, 123)
+    assert answer(line(level=level)) == {"id": 7, "action": thought.action}
+    assert answer(line(level=f"{level}:1", id="a text", seconds=3)) == {"id": "a text", "action": thought.action}
+    weighed = [option.to_json() for option in thought.weighed]
+    assert answer(line(level=level, think=True)) == {"id": 7, "action": thought.action, "weighed": weighed}
 
 
 def without(key: str) -> bytes:
@@ -67,8 +70,8 @@ def without(key: str) -> bytes:
         (without("id"), "The request lacks 'id'."),
         (without("view"), "The request lacks 'view'."),
         (line(id=[]), "The id of a request must be a number or a text, not a list."),
-        (line(level="king"), "There is no bot 'king'; there are random and steward."),
-        (line(level=["steward"]), "There is no bot a list; there are random and steward."),
+        (line(level="king"), f"There is no bot 'king'; there are {', '.join(BOTS)}."),
+        (line(level=["steward"]), "The level must be a text, not a list."),
         (line(seed="x"), "The seed must be a whole number from 0 to 2**64 - 1, not 'x'."),
         (line(seed=-1), "The seed must be a whole number from 0 to 2**64 - 1, not -1."),
         (line(seed=True), "The seed must be a whole number from 0 to 2**64 - 1, not true."),
@@ -82,7 +85,7 @@ def test_a_request_that_cannot_be_answered_gets_a_sentence(request_line: bytes, 
     assert answer(request_line)["error"] == sentence
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["random", "steward"])
 def test_a_broken_view_gets_an_error_and_never_an_exception(level: str) -> None:
     for key in VIEW:
         for value in (None, 3, "x", [], {}, [None], {"a": 1}, -1, 10**400, deep(50)):
@@ -96,8 +99,8 @@ def test_the_process_answers_line_by_line_and_ends_with_its_input() -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert ask(process, b"nonsense\n") == {"id": None, "error": "A request must be one line of JSON."}
-        for level in LEVELS:
-            assert ask(process, line(level=level)) == {"id": 7, "action": LEVELS[level](VIEW, 123)}
+        for level in ("random", "steward"):
+            assert ask(process, line(level=level)) == {"id": 7, "action": Bot(level).answer(VIEW, 123)}
         process.stdin.close()
         assert process.stdout.read() == b""
         assert process.wait(timeout=30) == 0

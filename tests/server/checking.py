@@ -75,7 +75,7 @@ def messages_in(data: Any) -> Iterator[Json]:
             yield from messages_in(part)
     elif isinstance(data, dict):
         for key, part in data.items():
-            if key in ("message", "reason", "question") and isinstance(part, dict):
+            if key in ("message", "reason", "question", "played", "better") and isinstance(part, dict):
                 yield part
             elif key == "reasons":
                 yield from filter(None, part)

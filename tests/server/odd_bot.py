@@ -1,4 +1,4 @@
-"""``python -m tests.server.odd_bot FOLDER RANDOM STEWARD``: a bot worker that behaves differently at each seat.
+"""``python -m tests.server.odd_bot FOLDER RANDOM STEWARD [OWN]``: a bot worker that behaves differently at each seat.
 
 Each level has a list of behaviours, with commas between them, for the seats 0, 1, 2 and so on round and round.
 
@@ -36,7 +36,7 @@ def answer(question: dict[str, Any], behaviour: str, folder: Path) -> Any:
 def main() -> None:
     """Answer one question after the other."""
     folder, *levels = sys.argv[1:]
-    behaviours = dict(zip(("random", "steward"), [level.split(",") for level in levels], strict=True))
+    behaviours = dict(zip(("random", "steward", "Ännchen"), [level.split(",") for level in levels], strict=False))
     for line in sys.stdin:
         question = json.loads(line)
         with (Path(folder) / "asked").open("a") as asked:

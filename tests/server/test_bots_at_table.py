@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Record
+from lancaster.bots.levels import LEVELS
 from tests.server.matches import EVERYTHING
-from tests.server.serving import Client, Seat, Server, play_on, serving
+from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
 
 Json = dict[str, Any]
 DECLINE = Action.parse("decline")
@@ -113,7 +114,13 @@ def test_a_bot_is_asked_with_the_view_of_its_seat_and_nothing_else(odd_server: S
         if len(game.decisions) in (1, 3) and not any(player["voted"] for player in game.view(seat)["players"]):
             # Nobody learns from the question how many have voted.
             views = [game.view(viewer) for viewer in range(3)]
-        assert question == {"id": question["id"], "level": "random", "seed": question["seed"], "view": views[seat]}
+        assert {**question, "id": 0, "seed": 0} == {
+            "id": 0,
+            "level": "random",
+            "seed": 0,
+            "seconds": 60.0,
+            "view": views[seat],
+        }
         game.play(seat, action)
 
 
@@ -216,6 +223,15 @@ def open_gate(folder: Path) -> None:
     os.close(waiting)
 
 
+def play_until(seat: Seat, reached: Callable[[], bool]) -> None:
+    """Take the first option again and again, and let the bots go on."""
+    while not reached():
+        if seat.asked:
+            play_on([seat], lambda seat: 0, steps=1)
+        else:
+            seat.receive()
+
+
 def test_going_back_while_a_bot_thinks_voids_what_it_thought(tmp_path: Path) -> None:
     with with_odd_bots(tmp_path, "good,gate") as server:
         anna = Client(server, "Anna")
@@ -227,11 +243,7 @@ def test_going_back_while_a_bot_thinks_voids_what_it_thought(tmp_path: Path) -> 
         assert seat.asked
         open_gate(tmp_path)
         seat.act(seat.options[-1]["action"], confirm=True)
-        while not seat.over:
-            if seat.asked:
-                play_on([seat], lambda seat: 0, steps=1)
-            else:
-                seat.receive()
+        play_until(seat, lambda: seat.over)
         assert record_of(seat).replay().over
         assert "bot_failed" not in kinds(seat)
     asked = [question["view"] for question in questions(tmp_path)]
@@ -267,3 +279,29 @@ def test_bots_go_on_after_the_end_of_the_server(tmp_path: Path) -> None:
         server.start()
         for table in tables:
             wait_for_the_end(anna.move_to(server).sit(table))
+
+
+def test_a_program_of_the_hosts_is_offered_after_the_levels_and_a_level_plays_on_when_it_is_gone(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "own").mkdir()
+    own = [sys.executable, "-m", "tests.server.odd_bot", str(tmp_path / "own"), "good", "good", "good"]
+    with serving(tmp_path / "data", checked=True, programs={"Ännchen": own}) as server:
+        anna = Client(server, "Anna")
+        offered = anna.get("/api/about")["bots"]
+        assert [bot["level"] for bot in offered] == [*LEVELS, "Ännchen"]
+        assert offered[-1]["message"] == {"id": "program-of_host", "args": {"name": "Ännchen"}}
+        table = anna.new_table("me", "Ännchen", start=True)
+        seat = anna.sit(table, 0)
+        play_until(seat, lambda: seat.table["actions"] >= 4)
+        assert "bot_failed" not in kinds(seat)
+    assert {question["level"] for question in questions(tmp_path / "own")} == {"Ännchen"}
+    with serving(tmp_path / "data", checked=True) as server:
+        again = anna.move_to(server)
+        seat = again.sit(table, 0)
+        play_until(seat, lambda: "bot_took" in kinds(seat))
+        assert seat.table["seats"][1]["bot"] == "steward"
+        took = next(line for line in seat.log if line["kind"] == "bot_took")
+        assert took["message"]["args"] == {"seat": 2, "who": "Ännchen", "bot": {"id": "bot-steward"}}
+        with pytest.raises(Refused, match="404 no_bot"):
+            again.new_table("me", "Ännchen")

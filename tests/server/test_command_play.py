@@ -53,7 +53,7 @@ def test_a_signal_ends_it_in_good_order_and_every_game_is_kept(number: int, tmp_
 
 def test_help_says_what_it_does() -> None:
     run = subprocess.run([*PLAY, "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    for option in ("--port", "--host", "--data", "--no-browser", "--database", "--public-url"):
+    for option in ("--port", "--host", "--data", "--no-browser", "--database", "--public-url", "--bot"):
         assert option in run.stdout
 
 

@@ -6,7 +6,7 @@ import signal
 import sys
 from typing import Any, BinaryIO, Final
 
-from lancaster.bots.levels import LEVELS
+from lancaster.bots.levels import parse
 from lancaster.engine.errors import FormatError, LancasterError, shown
 from lancaster.engine.seeding import MAX_SEED
 
@@ -19,7 +19,7 @@ def answer(line: bytes) -> dict[str, Any]:
     try:
         request = _request(line)
         number = request["id"]
-        return {"id": number, "action": _action(request)}
+        return {"id": number, **_answer(request)}
     except LancasterError as error:
         return {"id": number, "error": str(error)}
     # A worker serves many games, so that nothing which is wrong with one of them may end it.
@@ -42,17 +42,21 @@ def _request(line: bytes) -> dict[str, Any]:
     return request
 
 
-def _action(request: dict[str, Any]) -> dict[str, Any]:
+def _answer(request: dict[str, Any]) -> dict[str, Any]:
     level, seed, view = request["level"], request["seed"], request["view"]
-    if not isinstance(level, str) or level not in LEVELS:
-        raise FormatError(f"There is no bot {shown(level)}; there are {' and '.join(LEVELS)}.")
+    if not isinstance(level, str):
+        raise FormatError(f"The level must be a text, not {shown(level)}.")
+    bot = parse(level)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
         raise FormatError(f"The seed must be a whole number from 0 to 2**64 - 1, not {shown(seed)}.")
     if not isinstance(view, dict) or view.get("lancaster") != "view":
         raise FormatError("The view must be a JSON object as Game.view makes it.")
     if not view.get("options"):
         raise FormatError(f"Seat {shown(view.get('seat'))} is not asked anything.")
-    return LEVELS[level](view, seed)
+    if not request.get("think"):
+        return {"action": bot.answer(view, seed)}
+    thought = bot.think(view, seed)
+    return {"action": thought.action, "weighed": [option.to_json() for option in thought.weighed]}
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
+from lancaster.bots.players import programs
 from lancaster.cli import numbers
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import console, fail
@@ -44,6 +45,10 @@ def play(
             metavar="<url>", help="The address that visitors use, when a reverse proxy stands before the server."
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=COMMAND", help="Offer a program of yours as a bot (docs/bots.md); several times."),
+    ] = None,
 ) -> None:
     """Open the table: a server for players on this machine or, with --host, on others; it keeps every game."""
     try:
@@ -64,7 +69,7 @@ def play(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     folder = data if data is not None else default_folder()
-    run(Settings(folder, host, port, database, _checked_url(public_url)), ready)
+    run(Settings(folder, host, port, database, _checked_url(public_url), programs=programs(bot or [])), ready)
 
 
 def default_folder() -> Path:

@@ -6,6 +6,7 @@
 """
 
 from lancaster.messages.of_actions import action
+from lancaster.messages.of_analyses import costly_decisions
 from lancaster.messages.of_decisions import decision
 from lancaster.messages.of_events import MERGED, event, events
 from lancaster.messages.of_reasons import reason
@@ -16,6 +17,7 @@ from lancaster.messages.of_tables import (
     faction,
     favor,
     possessive,
+    program,
     reward_tile,
     table_line,
 )
@@ -29,6 +31,7 @@ __all__ = [
     "action",
     "agreed",
     "castle_space",
+    "costly_decisions",
     "county_reward",
     "decision",
     "event",
@@ -38,6 +41,7 @@ __all__ = [
     "listed",
     "message",
     "possessive",
+    "program",
     "reason",
     "reward_tile",
     "table_line",

@@ -1,6 +1,6 @@
 """A table, its figures, and what happens there beside the game, as messages."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from lancaster.engine.fields import COUNTIES
@@ -67,7 +67,19 @@ def agreed(setup: Setup) -> list[Message]:
     return sentences
 
 
-def table_line(kind: str, place: int | None, data: Mapping[str, Any]) -> Message:
+def level(name: str) -> Argument:
+    """What a level of bots is called."""
+    return message(f"bot-{name}")
+
+
+def program(name: str) -> Message:
+    """A bot that is a program of the host's, by the name that the host gave it."""
+    return message("program-of_host", name=name)
+
+
+def table_line(
+    kind: str, place: int | None, data: Mapping[str, Any], bot: Callable[[str], Argument] = level
+) -> Message:
     """What happened at a table beside the game: a line of its log, with the name that the person had then, if given."""
     args: Arguments = {}
     if place is not None:
@@ -75,21 +87,21 @@ def table_line(kind: str, place: int | None, data: Mapping[str, Any]) -> Message
     if data.get("name"):
         args["who"] = data["name"]
     if data.get("bot"):
-        args["bot"] = message(f"bot-{data['bot']}")
+        args["bot"] = bot(data["bot"])
     if kind == "filled":
         # Tables of old did not note whether the host or a friend was meant.
         args["by"] = data.get("wish") or ("friend" if data["who"] == "person" else data["who"])
     elif kind == "refused":
         args["own"] = yes(data.get("own", False))
     elif kind == "proposed":
-        args.update(_proposed(data["what"]))
+        args.update(_proposed(data["what"], bot))
     elif kind == "bot_failed":
         args["reason"] = data.get("reason", "error")
     args.update({name: data[name] for name in ("to", "text") if name in data})
     return {"id": f"log-{kind}", "args": args} if args else {"id": f"log-{kind}"}
 
 
-def _proposed(what: Mapping[str, Any]) -> Arguments:
+def _proposed(what: Mapping[str, Any], bot: Callable[[str], Argument]) -> Arguments:
     if what["kind"] == "take_back":
         return {"what": "take_back", "to": what["to"]}
-    return {"what": "bot", "bot": message(f"bot-{what['level']}"), "absent": seat(what["seat"])}
+    return {"what": "bot", "bot": bot(what["level"]), "absent": seat(what["seat"])}

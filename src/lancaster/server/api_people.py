@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lancaster import __version__, content
+from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
 from lancaster.engine.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
@@ -48,7 +48,7 @@ async def health(service: Serving) -> wire.Health:
 
 
 @router.get("/about", response_model=wire.About)
-async def about() -> Response:
+async def about(service: Serving) -> Response:
     """What this server offers."""
     return as_json(
         {
@@ -56,7 +56,10 @@ async def about() -> Response:
             "rules": RULES_VERSION,
             "languages": list(LANGUAGES),
             "modules": list(MODULES),
-            "bots": [{"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS],
+            "bots": [
+                *({"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS),
+                *({"level": name, "message": messages.program(name)} for name in service.settings.programs),
+            ],
         }
     )
 

@@ -5,12 +5,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
+from starlette.requests import Request
 from starlette.websockets import WebSocket
 
+from lancaster.bots.levels import HIGHEST
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.record import Record
 from lancaster.engine.setup import NEEDED_BY_KING, Setup
-from lancaster.server import deciding, history, listing, views, wire
+from lancaster.server import deciding, hints, history, listing, views, wire
 from lancaster.server.agreement import Agreement
 from lancaster.server.commands import AnyCommand, Rematch, Say, Start
 from lancaster.server.database import StorageError
@@ -171,6 +173,20 @@ async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: Sea
     return as_json({"version": seen.version(seat), **as_things_stand(seen, seat)})
 
 
+@router.get("/tables/{table_id}/hint", response_model=wire.Hint)
+async def hint(
+    table_id: str,
+    service: Serving,
+    person: Known,
+    seat: Annotated[int, Query(ge=0, le=4, description="The seat that is asked.")],
+    level: Annotated[str, Query(max_length=40, description="Of the bot.")] = HIGHEST,
+) -> Response:
+    """What a bot would do in the place of a seat, at a table where bots play all others."""
+    seen = await _seen(service, table_id, person, seat)
+    service.rates.check("hints", person.id)
+    return as_json(await hints.hint(seen, seat, level, service.workers))
+
+
 @router.post("/tables/{table_id}/why_not", response_model=wire.WhyNot)
 async def why_not(table_id: str, ask: wire.AskWhyNot, service: Serving, person: Known) -> Response:
     """Why a seat cannot do these things now."""
@@ -182,6 +198,14 @@ async def why_not(table_id: str, ask: wire.AskWhyNot, service: Serving, person: 
 async def scores(table_id: str, service: Serving, visitor: Visitor) -> Response:
     """The score sheet of a finished game, by source and by round."""
     return as_json(history.score_sheet(await _seen(service, table_id, visitor, None)))
+
+
+@router.get("/tables/{table_id}/analysis", response_model=wire.Analysis)
+async def analysis(table_id: str, request: Request, service: Serving, visitor: Visitor) -> Response:
+    """How a finished game was likely to end at each of its moments, and which decisions cost most."""
+    seen = await _seen(service, table_id, visitor, None)
+    who = visitor.id if visitor is not None else client_of(request.scope)
+    return as_json(service.analyses.of(seen, lambda: service.rates.check("analyses", who)))
 
 
 @router.get("/tables/{table_id}/record", response_model=RecordJson)

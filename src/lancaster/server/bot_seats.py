@@ -7,12 +7,13 @@ import math
 import time
 from typing import Any, Final
 
+from lancaster.bots.external import BotFailed
 from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Decision
 from lancaster.server import deciding, listing
 from lancaster.server.agreement import BOT
-from lancaster.server.bot_workers import BotFailed, BotWorkers
+from lancaster.server.bot_workers import BotWorkers
 from lancaster.server.deciding import Happening
 from lancaster.server.refusals import Refusal
 from lancaster.server.table import Table
@@ -20,6 +21,8 @@ from lancaster.server.tables import Slot, Tables
 
 RETRY: Final = 2.0
 """Seconds before a bot tries again whose move could not be written."""
+HEIR: Final = "steward"
+"""Who plays on for a bot that is no longer there."""
 _log = logging.getLogger(__name__)
 
 
@@ -45,7 +48,6 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._workers.close()
 
     def consider(self, slot: Slot) -> None:
         """See whether a bot is to move at this table."""
@@ -85,13 +87,17 @@ class BotSeats:
         return True
 
     async def _choose(self, table: Table, seat: int) -> list[Happening]:
+        level = table.seats[seat].bot or ""
+        if level not in self._tables.levels:
+            # The host has taken this program away.
+            return [("bot_took", seat, {"bot": HEIR, "instead_of": level})]
         game = table.playing()
         decision = game.decision(seat)
         if decision is None:
             raise LancasterError(f"seat {seat} is not asked")
         failed: list[Happening] = []
         try:
-            answer = await self._workers.ask(table.seats[seat].bot or "", _seed(table, seat), game.view(seat))
+            answer = await self._workers.ask(level, seed_of(table, seat), game.view(seat))
             action = _checked(answer, decision)
         except BotFailed as error:
             action = simplest(decision)
@@ -123,8 +129,8 @@ class BotSeats:
             self.consider(slot)
 
 
-def _seed(table: Table, seat: int) -> int:
-    """A seed of its own for each of a bot's moves, that tells nothing about the deal."""
+def seed_of(table: Table, seat: int) -> int:
+    """A seed of its own for each move, that tells nothing about the deal."""
     text = f"{table.agreement.bot_seed} {len(table.playing().past)} {seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
 

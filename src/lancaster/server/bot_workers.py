@@ -2,46 +2,45 @@
 
 import asyncio
 import logging
+import os
+import signal
 from collections.abc import Sequence
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any
 
 import orjson
 
-LONGEST_LINE: Final = 1 << 20
+from lancaster.bots.external import LONGEST_LINE, BotFailed, answer_in
+from lancaster.server.settings import Settings
+
 _log = logging.getLogger(__name__)
-
-
-class BotFailed(Exception):
-    """A bot that gave no usable answer, and why: it ran out of time, or it made an error."""
-
-    def __init__(self, text: str, reason: str = "error") -> None:
-        super().__init__(text)
-        self.reason = reason
 
 
 class _Worker:
     """One process that answers one question at a time."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], stderr: int | None) -> None:
         self._command = command
+        self._stderr = stderr
         self._process: asyncio.subprocess.Process | None = None
         self._asked = 0
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> Any:
+    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a question; a process that fails to give one in time is ended, and the next gets a new one."""
         try:
-            return await asyncio.wait_for(self._ask(question), seconds)
-        except (TimeoutError, OSError, ValueError, EOFError) as error:
+            return await asyncio.wait_for(self._ask({**question, "seconds": seconds}), seconds)
+        except TimeoutError as error:
             await self.end()
-            if isinstance(error, TimeoutError):
-                raise BotFailed(f"{question['level']} ran out of time", "time") from error
-            raise BotFailed(f"{question['level']} failed ({error})") from error
+            raise BotFailed(f"{question['level']} ran out of time.", "time") from error
+        except (OSError, ValueError) as error:
+            await self.end()
+            raise BotFailed(f"{question['level']} failed: {str(error).rstrip('.')}.") from error
         except asyncio.CancelledError:
             # The answer that is still under way must not be taken for the next question's.
             await self.end()
             raise
 
-    async def _ask(self, question: dict[str, Any]) -> Any:
+    async def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -50,58 +49,92 @@ class _Worker:
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line:
-            raise EOFError("its process ended")
-        answer = orjson.loads(line)
-        if not isinstance(answer, dict) or answer.get("id") != self._asked or "action" not in answer:
-            raise ValueError(
-                str(answer.get("error", "a wrong answer")) if isinstance(answer, dict) else "a wrong answer"
-            )
-        return answer["action"]
+            raise ValueError("its process ended")
+        return answer_in(line, self._asked)
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,
-                limit=LONGEST_LINE,
-            )
+            self._process = await start(self._command, self._stderr)
         return self._process
 
     async def end(self) -> None:
         """End the process."""
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            try:
-                process.kill()
-            except ProcessLookupError:
-                return
-            await process.wait()
+        if process is not None:
+            await end(process)
 
 
-class BotWorkers:
-    """A few worker processes, started when they are first needed."""
+async def start(command: Sequence[str], stderr: int | None) -> asyncio.subprocess.Process:
+    """A process to speak to, in a session of its own: Ctrl-C is for the server, which ends it."""
+    return await asyncio.create_subprocess_exec(
+        *command,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=stderr,
+        limit=LONGEST_LINE,
+        start_new_session=True,
+    )
 
-    def __init__(self, workers: int, seconds: float, command: Sequence[str]) -> None:
-        self._seconds = seconds
-        self._all = [_Worker(command) for _ in range(workers)]
+
+async def end(process: asyncio.subprocess.Process) -> None:
+    """End a process and all that it has started."""
+    with suppress(ProcessLookupError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    await process.wait()
+
+
+class _Team:
+    """Workers of which any can be asked."""
+
+    def __init__(self, workers: list[_Worker]) -> None:
+        self._workers = workers
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._all:
+        for worker in workers:
             self._idle.put_nowait(worker)
 
-    async def ask(self, level: str, seed: int, view: dict[str, Any]) -> Any:
-        """The action that a bot of this level chooses for the seat whose view this is."""
+    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The answer of the first who is free."""
         worker = await self._idle.get()
         try:
-            return await worker.ask({"level": level, "seed": seed, "view": view}, self._seconds)
-        except BotFailed as error:
-            _log.warning("A move is made for a bot: %s.", error)
-            raise
+            return await worker.ask(question, seconds)
         finally:
             self._idle.put_nowait(worker)
 
+    async def end(self) -> None:
+        """End all of them."""
+        for worker in self._workers:
+            await worker.end()
+
+
+class BotWorkers:
+    """A few processes for the levels and one for each program of the host's, started when they are first needed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._seconds = settings.bot_seconds
+        quiet = asyncio.subprocess.DEVNULL
+        self._levels = _Team([_Worker(settings.bot_command, quiet) for _ in range(settings.bot_workers)])
+        # What a program writes to stderr is for the host to read.
+        self._programs = {name: _Team([_Worker(command, None)]) for name, command in settings.programs.items()}
+
+    async def ask(self, level: str, seed: int, view: dict[str, Any]) -> Any:
+        """The action that a bot chooses for the seat whose view this is."""
+        try:
+            return (await self._answer({"level": level, "seed": seed, "view": view}))["action"]
+        except BotFailed as error:
+            _log.warning("A move is made for a bot: %s", error)
+            raise
+
+    async def think(self, level: str, seed: int, view: dict[str, Any]) -> dict[str, Any]:
+        """The same with all that the bot weighed."""
+        return await self._answer({"level": level, "seed": seed, "think": True, "view": view})
+
+    async def _answer(self, question: dict[str, Any]) -> dict[str, Any]:
+        return await self._programs.get(question["level"], self._levels).ask(question, self._seconds)
+
     async def close(self) -> None:
         """End all processes."""
-        for worker in self._all:
-            await worker.end()
+        for team in (self._levels, *self._programs.values()):
+            await team.end()

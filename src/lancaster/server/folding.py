@@ -209,7 +209,7 @@ def _bot_took(table: Table, entry: Entry) -> None:
         table.turn = None
     _seen(table)
     _plays_on(table, number)
-    _note(table, entry, name=table.seats[number].name, bot=entry.data["bot"])
+    _note(table, entry, name=table.seats[number].name or entry.data.get("instead_of"), bot=entry.data["bot"])
 
 
 def _bot_failed(table: Table, entry: Entry) -> None:

@@ -16,6 +16,7 @@ STATUS: Final[dict[str, int]] = {
     "not_your_seat": 403,
     "not_at_table": 403,
     "not_host": 403,
+    "others_play": 403,
     "no_table": 404,
     "no_seat": 404,
     "no_page": 404,
@@ -36,6 +37,7 @@ STATUS: Final[dict[str, int]] = {
     "not_full": 409,
     "not_playing": 409,
     "not_over": 409,
+    "not_asked": 409,
     "no_proposal": 409,
     "proposal_open": 409,
     "not_abandoned": 409,
@@ -48,6 +50,8 @@ STATUS: Final[dict[str, int]] = {
     "too_often": 429,
     "server_error": 500,
     "storage": 503,
+    "no_hint": 503,
+    "no_analysis": 503,
 }
 """Every code; each has a message `error-<code>` in the catalogues."""
 

@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from lancaster.bots.levels import LEVELS
+from lancaster.bots.levels import BOTS
+from lancaster.server.analyses import Analyses
 from lancaster.server.bot_seats import BotSeats
 from lancaster.server.bot_workers import BotWorkers
 from lancaster.server.database import Database
@@ -23,7 +24,9 @@ class Service:
     journal: Journal
     people: People
     tables: Tables
+    workers: BotWorkers
     bots: BotSeats
+    analyses: Analyses
     rates: Rates
     lines: Counter[str] = field(default_factory=Counter)
     """How many sockets each visitor has open."""
@@ -33,18 +36,29 @@ class Service:
         """Open the database and go on where the last server stopped."""
         database = await Database.open(settings)
         journal = Journal(database)
-        tables = Tables(settings, database, journal, frozenset(LEVELS))
-        bots = BotSeats(tables, BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_command))
-        rates = Rates(settings.limits.rates)
-        service = Service(settings, database, journal, People(database, journal, settings), tables, bots, rates)
+        tables = Tables(settings, database, journal, frozenset([*BOTS, *settings.programs]))
+        workers = BotWorkers(settings)
+        service = Service(
+            settings,
+            database,
+            journal,
+            People(database, journal, settings),
+            tables,
+            workers,
+            BotSeats(tables, workers),
+            Analyses(settings),
+            Rates(settings.limits.rates),
+        )
         await journal.start()
         await tables.news.start()
-        await bots.start()
+        await service.bots.start()
         return service
 
     async def close(self) -> None:
         """Stop everything in an order in which nothing is asked of what is already closed."""
         await self.bots.close()
+        await self.workers.close()
+        await self.analyses.close()
         self.people.close()
         await self.tables.news.close()
         await self.journal.close()

@@ -1,6 +1,7 @@
 """What can be set about a server."""
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,8 @@ class Limits:
             "frames": "1200/minute",
             "commands": "600/minute",
             "chat": "30/minute",
+            "hints": "60/minute",
+            "analyses": "30/hour",
         }
     )
     """By what is counted, in the notation of the limits library; what is not named has no limit."""
@@ -54,6 +57,12 @@ class Settings:
     bot_workers: int = 1
     bot_command: tuple[str, ...] = (sys.executable, "-m", "lancaster.bots.worker")
     """The program in which bots think: it answers lines of JSON with lines of JSON."""
+    programs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By name: the commands of bots that are programs of the host's and speak the same lines."""
+    analysis_command: tuple[str, ...] = (sys.executable, "-m", "lancaster.bots.analysis")
+    """The program that looks back at finished games."""
+    analysis_seconds: float = 60.0
+    """How long it may work without a sign of life."""
     sweep_seconds: float = 15.0
     """How often nodes tell each other who is there, and when any of them takes over a bot that stands still."""
     away_seconds: float = 300.0

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import orjson
 
 from lancaster import messages
+from lancaster.bots.levels import BOTS
 from lancaster.engine import foresight, position
 from lancaster.engine.actions import Action
 from lancaster.engine.events import Event
@@ -243,10 +244,15 @@ def _told(table: Table, item: LogItem, seat: int | None, everything: bool) -> di
             for step in item.steps
         ]
     if item.kind not in ("turn", "votes"):
-        line["message"] = messages.table_line(item.kind, item.seat, item.data)
+        line["message"] = messages.table_line(item.kind, item.seat, item.data, _bot)
     if "text" in item.data:
         line["text"] = item.data["text"]
     return line
+
+
+def _bot(name: str) -> messages.Argument:
+    """What a bot is called: its level, or what the host calls a program."""
+    return messages.message(f"bot-{name}") if name in BOTS else name
 
 
 def event_json(event: Event, setup: Setup) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, RootModel
 
 from lancaster.server.commands import ProposalJson, SeatNumber
 from lancaster.server.schema import (
@@ -344,6 +344,79 @@ class WhyNot(Wire):
     reasons: list[MessageJson | None]
 
 
+Chance = Annotated[float, Field(ge=0, le=1)]
+
+
+class HintSource(Wire):
+    """Points that an option promises more from this source than the average option, or less."""
+
+    source: str
+    points: float
+
+
+class HintOption(Wire):
+    """An option that a bot weighed, and what it expects of it."""
+
+    action: ActionJson
+    message: MessageJson
+    share: Annotated[Chance, Field(description="How often the bot would take it here.")]
+    lead: Annotated[float, Field(description="Points ahead of the best rival at the end; negative if behind.")]
+    chance: Annotated[Chance, Field(description="To win.")]
+    sources: Annotated[list[HintSource], Field(description="The largest first.")]
+
+
+class Hint(Wire):
+    """What a bot would do in the seat's place, knowing what the seat knows."""
+
+    bot: str
+    options: Annotated[list[HintOption], Field(min_length=1, max_length=5, description="The best first.")]
+    considered: Annotated[int, Field(description="How many options the bot weighed.")]
+
+
+class AnalysedPosition(Wire):
+    """How the game was likely to end at a moment of it, by seat."""
+
+    action: Annotated[int, Field(description="Actions played before this moment.")]
+    round: int
+    phase: Phase
+    chances: Annotated[list[Chance], Field(description="To win; together 1.")]
+    points: Annotated[list[float], Field(description="Expected at the end.")]
+
+
+class CostlyDecision(Wire):
+    """A decision after which a seat could expect less than it might have."""
+
+    seat: SeatNumber
+    action: Annotated[int, Field(description="Actions played before it.")]
+    round: int
+    phase: Phase
+    played: MessageJson
+    better: MessageJson
+    chance_lost: Chance
+    points_lost: float
+
+
+class AnalysisWorking(Wire):
+    """An analysis that is being made; ask again in a second."""
+
+    state: Literal["working"]
+    done: int
+    total: int
+
+
+class AnalysisDone(Wire):
+    """The analysis of a game."""
+
+    state: Literal["done"]
+    bot: Annotated[str, Field(description="The level that judged the decisions.")]
+    positions: list[AnalysedPosition]
+    costly: Annotated[list[CostlyDecision], Field(description="Up to 3 of each seat, seat by seat, the worst first.")]
+
+
+class Analysis(RootModel[Annotated[AnalysisWorking | AnalysisDone, Field(discriminator="state")]]):
+    """The analysis of a finished game, or how far it is."""
+
+
 class SheetLine(Wire):
     """The points of all seats from one source, or in one round."""
 
@@ -383,7 +456,10 @@ class CommandDone(Wire):
 
 
 class BotLevel(Wire):
-    """A bot, with its message and how it plays (the attribute `text` of the message)."""
+    """A bot, with its message and how it plays (the attribute `text` of the message).
+
+    The levels come first, the lowest first; programs of the host's follow, whose message is `program-of_host`.
+    """
 
     level: str
     message: MessageJson

@@ -1,0 +1,188 @@
+"""Bots that are programs of their own, in any language: JSON lines to their input, JSON lines from their output."""
+
+import json
+import os
+import signal
+import subprocess
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, Self
+
+from lancaster.bots.thoughts import View
+from lancaster.engine.actions import Action
+from lancaster.engine.errors import LancasterError, shown
+
+SECONDS: Final = 10.0
+"""How long a bot may think about an answer."""
+STARTING: Final = 10.0
+"""Seconds more for the first answer of a process, which may have much to load."""
+FAREWELL: Final = 1.0
+"""Seconds in which a bot can end by itself when there is nothing more to ask."""
+LONGEST_LINE: Final = 1 << 20
+LAST_WORDS: Final = 2000
+"""How much of what a bot writes to stderr is kept, in bytes."""
+LONGEST_QUOTE: Final = 200
+
+
+class BotFailed(LancasterError):
+    """A bot that gave no usable answer, and why: it ran out of time, or it made an error."""
+
+    def __init__(self, text: str, reason: str = "error") -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+def answer_in(line: bytes, number: int) -> dict[str, Any]:
+    """The answer that a line holds to the question of this number; a ValueError says what is wrong with it."""
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"it wrote a line of more than {LONGEST_LINE} bytes")
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        raise ValueError(f"it wrote {shown(line.decode('utf-8', 'replace').strip())}, which is no JSON") from None
+    if not isinstance(answer, dict):
+        raise ValueError(f"it wrote {shown(answer)} instead of a JSON object")
+    if isinstance(answer.get("error"), str):
+        raise ValueError(f"it says: {answer['error'][:LONGEST_QUOTE]}")
+    if answer.get("id") != number or "action" not in answer:
+        raise ValueError(f"its line is no answer to the question {number}: id and action are needed")
+    return answer
+
+
+def legal(answer: Any, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The option that a bot chose; a ValueError says that there is none like it."""
+    action = Action.from_json(answer)
+    chosen = action.to_json()
+    if chosen not in options:
+        raise ValueError(f"it answered '{action}', which is not legal")
+    return chosen
+
+
+class External:
+    """A bot in a process of its own, which starts with the first question and again after each failure."""
+
+    def __init__(self, name: str, command: Sequence[str], seconds: float = SECONDS, starting: float = STARTING) -> None:
+        self.name = name
+        self.seconds = seconds
+        self._command = list(command)
+        self._starting = starting
+        self._process: _Process | None = None
+        self._asked = 0
+
+    def answer(self, view: View, seed: int) -> dict[str, Any]:
+        """The option that the bot chooses for the seat of this view."""
+        seconds = self.seconds if self._process else self.seconds + self._starting
+        self._asked += 1
+        question = {"id": self._asked, "level": self.name, "seed": seed, "seconds": self.seconds, "view": view}
+        try:
+            if self._process is None:
+                self._process = _Process(self._command)
+            line = self._process.ask(json.dumps(question, separators=(",", ":")).encode() + b"\n", seconds)
+            return legal(answer_in(line, self._asked)["action"], view["options"])
+        except TimeoutError:
+            self._end()
+            raise BotFailed(f"{self.name} gave no answer within {seconds:g} seconds.", "time") from None
+        except (OSError, ValueError) as error:
+            why = str(error).rstrip(".") if self._process else f"it cannot be started ({error}); check its command"
+            raise BotFailed(f"{self.name} failed: {why}{self._end()}.") from None
+        except BaseException:
+            # The answer that is still under way must not be taken for the next question's.
+            self._end()
+            raise
+
+    def close(self) -> None:
+        """End the process; it is given a moment to end by itself."""
+        if self._process is not None:
+            self._process.say_goodbye()
+        self._end()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _end(self) -> str:
+        """End the process at once, and quote what it last wrote to stderr."""
+        process, self._process = self._process, None
+        return "" if process is None else process.end()
+
+
+class _Process:
+    """A running bot."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        pipe = subprocess.PIPE
+        # A session of its own: Ctrl-C is for the parent, and whatever the bot starts is ended with it.
+        self._popen = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+        self._last_words = b""
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def ask(self, question: bytes, seconds: float) -> bytes:
+        """The line that answers a question; when the time is over the process is killed, which ends all waiting."""
+        assert self._popen.stdin is not None
+        assert self._popen.stdout is not None
+        late = threading.Event()
+
+        def stop() -> None:
+            late.set()
+            self._kill()
+
+        watch = threading.Timer(seconds, stop)
+        watch.daemon = True
+        watch.start()
+        try:
+            self._popen.stdin.write(question)
+            self._popen.stdin.flush()
+            line = self._popen.stdout.readline(LONGEST_LINE + 1)
+        except OSError:
+            line = b""
+        finally:
+            watch.cancel()
+        if late.is_set():
+            raise TimeoutError
+        if not line:
+            raise ValueError(f"its process ended{self._exit_code()}")
+        return line
+
+    def say_goodbye(self) -> None:
+        """Let it end by itself, if it does so soon."""
+        assert self._popen.stdin is not None
+        with suppress(OSError):
+            self._popen.stdin.close()
+        with suppress(subprocess.TimeoutExpired):
+            self._popen.wait(FAREWELL)
+
+    def end(self) -> str:
+        """End it at once, and quote the last line of its stderr."""
+        self._kill()
+        self._popen.wait()
+        self._listener.join(FAREWELL)
+        for stream in (self._popen.stdin, self._popen.stdout):
+            with suppress(OSError):
+                stream.close()  # type: ignore[union-attr]
+        lines = self._last_words.decode("utf-8", "replace").split("\n")
+        said = [line.strip() for line in lines if line.strip()]
+        return f" (it wrote {said[-1][:LONGEST_QUOTE]!r})" if said else ""
+
+    def _exit_code(self) -> str:
+        try:
+            return f" with exit code {self._popen.wait(FAREWELL)}"
+        except subprocess.TimeoutExpired:
+            return ""
+
+    def _kill(self) -> None:
+        with suppress(OSError):
+            if os.name == "posix":
+                os.killpg(self._popen.pid, signal.SIGKILL)
+            else:
+                self._popen.kill()
+
+    def _listen(self) -> None:
+        """Keep reading, so that the process never waits for somebody to read its stderr."""
+        assert self._popen.stderr is not None
+        with self._popen.stderr as stderr:
+            while heard := stderr.read1(LAST_WORDS):  # type: ignore[attr-defined]
+                self._last_words = (self._last_words + heard)[-LAST_WORDS:]
