@@ -112,7 +112,7 @@ def test_help_and_version() -> None:
 
 
 def test_unknown_words_are_refused() -> None:
-    assert "No such command 'arena'" in refused("arena")
+    assert "No such command 'joust'" in refused("joust")
     assert "No such option" in refused("simulate", "--speed")
     for text in ("many", "1_0", "", "1.5", "\x1b[31m", "9" * 99):
         sentence = refused("simulate", "-n", text)

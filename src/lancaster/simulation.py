@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lancaster.bots.levels import LEVELS
+from lancaster.bots.levels import BOTS, RANDOM, Bot
 from lancaster.engine import events
 from lancaster.engine.actions import Action
 from lancaster.engine.bishops import seals_of
@@ -19,13 +19,12 @@ from lancaster.engine.record import Record
 from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
 from lancaster.engine.sources import SOURCES
-from lancaster.workers import in_processes
+from lancaster.workers import in_order
 
 LARGEST_CHUNK: Final = 50
 """Games that one job plays before it reports: few enough that stopping never takes long."""
 LARGEST_CHUNK_OF_BOTS: Final = 2
 """The same for games of bots that think."""
-RANDOM: Final = "random"
 MOST_JOBS: Final = 256
 WIN: Final = 60
 """One victory; five players can share it without fractions."""
@@ -67,7 +66,7 @@ def play(setup: Setup, seed: int, bots: Sequence[str], hear: Callable[[list[Even
             # The same as what the level does with a view, which takes far longer to make than to use.
             action = decision.options[chance.below(len(decision.options))]
         else:
-            action = Action.from_json(LEVELS[bots[seat]](game.view(seat), chance.next()))
+            action = Action.from_json(Bot(bots[seat]).answer(game.view(seat), chance.next()))
         told = game.play(seat, action)
         if hear is not None:
             hear(told)
@@ -195,7 +194,7 @@ class Statistics:
         seats = range(self.setup.seats)
         return {
             level: sum(self.share_of_wins(seat) for seat in seats if self.bots[seat] == level)
-            for level in LEVELS
+            for level in BOTS
             if level in self.bots
         }
 
@@ -255,6 +254,18 @@ def _play_chunk(chunk: _Chunk) -> _Played:
     return _Played(statistics, records)
 
 
+def check_run(games: int, deals: int, seed: int, jobs: int) -> None:
+    """Refuse what cannot be played: no games, deals without a seed, or more processes than any machine runs."""
+    if games < 1:
+        raise LancasterError(f"The number of games must be 1 or more, not {games}.")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise LancasterError(f"The number of jobs must be from 1 to {MOST_JOBS}, not {jobs}.")
+    if deals == 1 and not 0 <= seed <= MAX_SEED:
+        raise LancasterError(f"The seed must be from 0 to 2**64 - 1, not {seed}.")
+    if not 0 <= seed <= MAX_SEED - (deals - 1):
+        raise LancasterError(f"The seeds of {deals} games must lie from 0 to 2**64 - 1, so {seed} cannot be the first.")
+
+
 def simulate(
     setup: Setup,
     games: int,
@@ -269,14 +280,7 @@ def simulate(
     `bots` names a level for each seat, or one for all of them. `progress` hears how many games are done; `each` gets
     the record of every game, in order. The result does not depend on the number of jobs.
     """
-    if games < 1:
-        raise LancasterError(f"The number of games must be 1 or more, not {games}.")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise LancasterError(f"The number of jobs must be from 1 to {MOST_JOBS}, not {jobs}.")
-    if games == 1 and not 0 <= seed <= MAX_SEED:
-        raise LancasterError(f"The seed must be from 0 to 2**64 - 1, not {seed}.")
-    if not 0 <= seed <= MAX_SEED - (games - 1):
-        raise LancasterError(f"The seeds of {games} games must lie from 0 to 2**64 - 1, so {seed} cannot be the first.")
+    check_run(games, games, seed, jobs)
     levels = _levels(bots, setup.seats)
     # One job reports after every game; several share the games so that none is left with most of the work.
     largest = LARGEST_CHUNK if set(levels) == {RANDOM} else LARGEST_CHUNK_OF_BOTS
@@ -285,9 +289,7 @@ def simulate(
     chunks = (_Chunk(setup, seed + first, min(size, games - first), each is not None, levels) for first in firsts)
     workers = min(jobs, len(firsts))
     statistics = Statistics(setup, seed, bots=levels)
-    with closing(
-        in_processes(_play_chunk, chunks, workers) if workers > 1 else (_play_chunk(chunk) for chunk in chunks)
-    ) as results:
+    with closing(in_order(_play_chunk, chunks, workers)) as results:
         for played in results:
             done = statistics.games
             statistics.join(played.statistics)
@@ -304,8 +306,8 @@ def simulate(
 def _levels(bots: Sequence[str], seats: int) -> list[str]:
     """The level of each seat."""
     for level in bots:
-        if level not in LEVELS:
-            raise LancasterError(f"There is no bot {shown(level)}; there are {' and '.join(LEVELS)}.")
+        if level not in BOTS:
+            raise LancasterError(f"There is no bot {shown(level)}; there are {', '.join(BOTS)}.")
     if len(bots) not in (1, seats):
         raise LancasterError(f"Give one bot for all seats or one for each of the {seats}, not {len(bots)} bots.")
     return list(bots) if len(bots) == seats else list(bots) * seats

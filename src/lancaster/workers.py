@@ -9,7 +9,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from ctypes import c_byte
 from itertools import islice
+from multiprocessing.sharedctypes import RawValue
 from typing import Final, Generic, TypeVar
 
 from lancaster.engine.errors import LancasterError
@@ -19,9 +21,19 @@ Result = TypeVar("Result")
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
+_ending: c_byte | None = None
+"""In a worker: not 0 when its parent wants no more results."""
 
-def _leave_the_end_to_the_parent() -> None:
+
+def ending() -> bool:
+    """Whether nobody waits for the result of this task any more, so that a long one can be broken off."""
+    return _ending is not None and _ending.value != 0
+
+
+def _leave_the_end_to_the_parent(end: c_byte) -> None:
     """Let no signal kill a worker while it sends a result: the parent would wait for the rest of it for ever."""
+    global _ending
+    _ending = end
     for number in _SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
@@ -52,8 +64,10 @@ class _Workers(Generic[Task, Result]):
         self._work = work
         self._jobs = jobs
         self._others = set(multiprocessing.active_children())
+        # Without a lock, which a worker that is killed could take along.
+        self._end = RawValue(c_byte, 0)
         try:
-            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent)
+            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent, initargs=(self._end,))
         except OSError as error:
             raise self._refusal() from error
 
@@ -70,7 +84,8 @@ class _Workers(Generic[Task, Result]):
                 raise self._refusal() from error
 
     def stop(self) -> None:
-        """End all processes; each finishes the task that it has."""
+        """End all processes; each finishes the task that it has, or breaks it off."""
+        self._end.value = 1
         self._pool.shutdown(cancel_futures=True)
 
     def kill(self) -> None:
@@ -98,3 +113,12 @@ def in_processes(work: Callable[[Task], Result], tasks: Iterator[Task], jobs: in
         raise
     finally:
         workers.stop()
+
+
+def in_order(work: Callable[[Task], Result], tasks: Iterator[Task], jobs: int) -> Generator[Result, None, None]:
+    """The results of all tasks, in order, from this many processes, or from this one if one is enough."""
+    if jobs > 1:
+        yield from in_processes(work, tasks, jobs)
+    else:
+        for task in tasks:
+            yield work(task)

@@ -1,15 +1,24 @@
-"""The command line: ``lancaster play | simulate | replay | bench``."""
+"""The command line: ``lancaster``, with a module here for each of its commands."""
 
 from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
 
+# First, because NumPy reads it when it is imported.
+from lancaster.cli import one_thread as one_thread
+from lancaster.cli.analyse import analyse
+from lancaster.cli.arena import arena
+from lancaster.cli.balance import balance
 from lancaster.cli.bench import benches
+from lancaster.cli.bots import bots
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.play import play
 from lancaster.cli.replay import replay
+from lancaster.cli.shows import ladder, thinking
 from lancaster.cli.simulate import simulate
+from lancaster.cli.stats import stats
+from lancaster.cli.train import train
 
 app = typer.Typer(
     name="lancaster",
@@ -38,10 +47,18 @@ def lancaster(
         ),
     ] = False,
 ) -> None:
-    """Lancaster, the board game: play it, simulate games, replay them, measure the engine."""
+    """Lancaster, the board game: play it, simulate games, replay them, match bots, measure the engine."""
 
 
 app.command(cls=PlainCommand)(play)
 app.command(cls=PlainCommand)(simulate)
 app.command(cls=PlainCommand)(replay)
+app.command(cls=PlainCommand)(bots)
+app.command(cls=PlainCommand)(arena)
+app.command(cls=PlainCommand)(ladder)
+app.command(cls=PlainCommand)(thinking)
+app.command(cls=PlainCommand)(stats)
+app.command(cls=PlainCommand)(balance)
+app.command(cls=PlainCommand)(analyse)
+app.command(cls=PlainCommand)(train)
 app.add_typer(benches, name="bench")

@@ -70,9 +70,9 @@ def make_folder(folder: Path) -> None:
         fail(f"Records cannot be written to {quoted(folder)} ({reason(error)}); give --records another folder.")
 
 
-def write_record(record: Record, folder: Path) -> None:
+def write_record(record: Record, folder: Path, name: str | None = None) -> None:
     """Write a record so that there is a whole file or none."""
-    target = folder / record_name(record)
+    target = folder / (name or record_name(record))
     # Named before it exists, so that an interrupt right after opening it leaves nothing behind.
     unfinished = folder / f".{target.name}.{secrets.token_hex(8)}.part"
     try:

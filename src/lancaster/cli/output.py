@@ -53,6 +53,11 @@ def print_json(data: Any) -> None:
     sys.stdout.write(json.dumps(data, indent=1) + "\n")
 
 
+def print_line(data: Any) -> None:
+    """One JSON document on stdout, on one line."""
+    sys.stdout.write(json.dumps(data) + "\n")
+
+
 def fail(sentence: str, code: int = BAD_INPUT) -> NoReturn:
     """End the program with one sentence on stderr."""
     print(_harmless(" ".join(sentence.split())), file=sys.stderr)

@@ -1,78 +1,52 @@
 """lancaster simulate: games of bots, as statistics, records or logs."""
 
-import contextlib
-import sys
-from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from lancaster.cli import agreements, files
+from lancaster.bots.levels import RANDOM
+from lancaster.cli import files
 from lancaster.cli.group import FLAG
-from lancaster.cli.numbers import whole_number
-from lancaster.cli.output import console, fail, print_json, progress_console, stopped
+from lancaster.cli.options import (
+    SEED,
+    ComponentsFile,
+    Holdings,
+    Laws,
+    Modules,
+    Seats,
+    Supply,
+    folder_of,
+    setup_of,
+    whole,
+)
+from lancaster.cli.output import console, fail, print_json, stopped
+from lancaster.cli.progress import progress_bar
 from lancaster.cli.replay import print_log
 from lancaster.cli.tables import print_statistics, table
 from lancaster.engine.record import Record
-from lancaster.engine.setup import Setup
-from lancaster.simulation import RANDOM, Statistics
+from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
 from lancaster.words import Words
 
-SEED = 1413
-
-
-@contextlib.contextmanager
-def _progress_bar(games: int, wanted: bool) -> Iterator[Callable[[int], None]]:
-    """Something to tell the number of finished games to; a bar on stderr where somebody can see it."""
-    if not wanted or not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=progress_console(), transient=True) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done: bar.update(task, completed=done)
-
-
-def _whole(*names: str, help: str) -> Any:
-    return typer.Option(*names, parser=whole_number, metavar="<int>", help=help)
-
 
 def simulate(
-    games: Annotated[int, _whole("--games", "-n", help="How many games.")] = 100,
-    seats: Annotated[int, _whole("--seats", help="Players at the table, 2 to 5.")] = 4,
-    seed: Annotated[int, _whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
-    jobs: Annotated[int, _whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
+    games: Annotated[int, whole("--games", "-n", help="How many games.")] = 100,
+    seats: Seats = 4,
+    seed: Annotated[int, whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
+    jobs: Annotated[int, whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
     bots: Annotated[
         str,
         typer.Option(
-            metavar="LEVELS", help="Who plays: random or steward; one for all seats, or one each with commas."
+            metavar="LEVELS",
+            help="Who plays: random or a level of lancaster bots; one for all seats, or one each with commas.",
         ),
     ] = RANDOM,
-    modules: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAMES",
-            help="Expansions: court, resentment, reward_tiles, all or none (with commas, or several times). "
-            "With all the laws are random too, unless --laws says otherwise.",
-        ),
-    ] = None,
-    laws: Annotated[
-        str | None,
-        typer.Option(
-            metavar="SETS",
-            help="Law sets: base, new, king (only groups 2 and 3, the others base) or random; one for all groups, "
-            "or five with commas.",
-        ),
-    ] = None,
-    supply: Annotated[str, typer.Option(help="General supply: unlimited or limited.")] = "unlimited",
-    holdings: Annotated[str, typer.Option(help="Gold and squires: hidden or open.")] = "hidden",
-    components: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")
-    ] = None,
+    modules: Modules = None,
+    laws: Laws = None,
+    supply: Supply = "unlimited",
+    holdings: Holdings = "hidden",
+    components: ComponentsFile = None,
     records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
     log: Annotated[bool, typer.Option("--log", metavar=FLAG, help="Print each game as a readable log.")] = False,
     as_json: Annotated[
@@ -82,21 +56,8 @@ def simulate(
     """Play games of bots, at random unless --bots says otherwise, and show what they came to."""
     if log and as_json:
         fail("--log and --json cannot both have the output; choose one.")
-    # As paths both would stand for the current folder.
-    if components == "":
-        fail("The name of the file is empty; give --components a file.")
-    if records == "":
-        fail("The name of the folder is empty; give --records a folder.")
-    asked = modules or [agreements.NONE]
-    setup = Setup(
-        seats=seats,
-        modules=agreements.modules_of(asked),
-        laws=agreements.laws_of(laws, asked),
-        supply=supply,
-        holdings=holdings,
-        components=components,
-    )
-    folder = None if records is None else Path(records)
+    setup = setup_of(seats, modules, laws, supply, holdings, components)
+    folder = folder_of(records, "--records")
     if folder is not None:
         files.make_folder(folder)
     words = Words()
@@ -110,7 +71,7 @@ def simulate(
             print_log(record, words, out)
 
     try:
-        with _progress_bar(games, wanted=not log) as progress:
+        with progress_bar(games, wanted=not log) as progress:
 
             def count(finished: int) -> None:
                 nonlocal done

@@ -1,0 +1,115 @@
+"""lancaster arena: bots against each other."""
+
+from typing import Annotated, Final
+
+import typer
+
+from lancaster.arena.match import Match
+from lancaster.arena.schedule import contenders_of
+from lancaster.arena.speed import measure
+from lancaster.arena.sprt import Sprt
+from lancaster.bots.external import SECONDS
+from lancaster.cli import matches, numbers
+from lancaster.cli.group import FLAG
+from lancaster.cli.options import (
+    SEED,
+    ComponentsFile,
+    Holdings,
+    Laws,
+    Modules,
+    Seats,
+    Supply,
+    folder_of,
+    setup_of,
+    whole,
+)
+from lancaster.cli.output import console, fail, print_line, progress_console
+from lancaster.cli.tables import table
+
+GAMES: Final = 400
+SPEED_GAMES: Final = 40
+Jobs = Annotated[
+    int | None, whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256; without it all cores.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: auto, local or HOST:PORT."),
+]
+AsJson = Annotated[bool, typer.Option("--json", metavar=FLAG, help="Print the result as JSON, on one line.")]
+Out = Annotated[
+    str | None,
+    typer.Option(metavar="FOLDER", help="Keep all games in results.sqlite here, and go on with what is there."),
+]
+
+
+def arena(
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="BOT...",
+            help="A level (lancaster bots), random, LEVEL:EFFORT, cmd:COMMAND, or NAME= before any of them.",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None, whole("--games", "-n", help=f"How many games, or at most with --sprt; without it {GAMES}.")
+    ] = None,
+    seats: Seats = 4,
+    seed: Annotated[int, whole("--seed", help="Seed of the first deal; each further deal takes the next.")] = SEED,
+    jobs: Jobs = None,
+    modules: Modules = None,
+    laws: Laws = None,
+    supply: Supply = "unlimited",
+    holdings: Holdings = "hidden",
+    components: ComponentsFile = None,
+    seconds: Annotated[
+        float,
+        typer.Option(parser=numbers.seconds, metavar="<float>", help="Time for each answer of a cmd: bot, 0.1 to 600."),
+    ] = SECONDS,
+    ray: Ray = None,
+    out: Out = None,
+    records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
+    sprt: Annotated[
+        bool,
+        typer.Option("--sprt", metavar=FLAG, help="Stop when it is clear whether the first of two bots is better."),
+    ] = False,
+    p0: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: share of first places if not.")] = 0.5,
+    p1: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: share of first places if so.")] = 0.55,
+    alpha: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: risk of a wrong yes.")] = 0.05,
+    beta: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: risk of a wrong no.")] = 0.05,
+    speed: Annotated[
+        bool,
+        typer.Option("--speed", metavar=FLAG, help="Measure games per second of quick bots instead."),
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play bots against each other: the same deals from every seat, with ratings and intervals (docs/arena.md)."""
+    if speed:
+        _show_speed(SPEED_GAMES if games is None else games, as_json)
+        return
+    contenders = contenders_of(bots or [])
+    if sprt and len(contenders) != 2:
+        fail(f"The sequential test compares two bots, not {len(contenders)}; name two, or leave out --sprt.")
+    test = Sprt(p0, p1, alpha, beta) if sprt else None
+    match = Match(contenders, setup_of(seats, modules, laws, supply, holdings, components), seed, seconds)
+    way = matches.Way(jobs, ray, folder_of(out, "--out"), folder_of(records, "--records"))
+    standing = matches.play(match, GAMES if games is None else games, way, test, quiet=as_json)
+    if as_json:
+        print_line(matches.summary(match, standing, test))
+    else:
+        matches.show(match, standing, test)
+
+
+def _show_speed(games: int, as_json: bool) -> None:
+    with progress_console().status("Measuring"):
+        measured = measure(games, [1, 2])
+    if as_json:
+        print_line(measured)
+        return
+    made = table(f"Games per second, {measured['seats']} seats", ["Bot"], [*map(_processes, measured["jobs"]), "Ratio"])
+    for bot, rates in measured["games_per_s"].items():
+        made.add_row(bot, *(f"{rate:,.1f}" for rate in rates), f"{rates[-1] / rates[0]:.2f}")
+    console().print(made)
+
+
+def _processes(jobs: int) -> str:
+    return "1 process" if jobs == 1 else f"{jobs} processes"

@@ -1,0 +1,71 @@
+"""Options that several commands share: the table, its seed and its folders."""
+
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from lancaster.cli import agreements
+from lancaster.cli.numbers import whole_number
+from lancaster.cli.output import fail
+from lancaster.engine.setup import Setup
+
+SEED: Final = 1413
+
+
+def whole(*names: str, help: str) -> Any:
+    """An option that is a whole number."""
+    return typer.Option(*names, parser=whole_number, metavar="<int>", help=help)
+
+
+Seats = Annotated[int, whole("--seats", help="Players at the table, 2 to 5.")]
+Modules = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAMES",
+        help="Expansions: court, resentment, reward_tiles, all or none (with commas, or several times). "
+        "With all the laws are random too, unless --laws says otherwise.",
+    ),
+]
+Laws = Annotated[
+    str | None,
+    typer.Option(
+        metavar="SETS",
+        help="Law sets: base, new, king (only groups 2 and 3, the others base) or random; one for all groups, "
+        "or five with commas.",
+    ),
+]
+Supply = Annotated[str, typer.Option(help="General supply: unlimited or limited.")]
+Holdings = Annotated[str, typer.Option(help="Gold and squires: hidden or open.")]
+ComponentsFile = Annotated[str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")]
+
+
+def setup_of(
+    seats: int,
+    modules: list[str] | None = None,
+    laws: str | None = None,
+    supply: str = "unlimited",
+    holdings: str = "hidden",
+    components: str | None = None,
+) -> Setup:
+    """The table that these options ask for."""
+    if components == "":
+        # As a path it would stand for the current folder.
+        fail("The name of the file is empty; give --components a file.")
+    asked = modules or [agreements.NONE]
+    return Setup(
+        seats=seats,
+        modules=agreements.modules_of(asked),
+        laws=agreements.laws_of(laws, asked),
+        supply=supply,
+        holdings=holdings,
+        components=components,
+    )
+
+
+def folder_of(name: str | None, option: str) -> Path | None:
+    """The folder that an option names, if it does."""
+    if name == "":
+        # As a path it would stand for the current folder.
+        fail(f"The name of the folder is empty; give {option} a folder.")
+    return None if name is None else Path(name)

@@ -1,0 +1,127 @@
+"""Findings about games as tables."""
+
+from rich.console import Console
+from rich.table import Table
+
+from lancaster.arena import findings_points as points
+from lancaster.arena.estimates import Estimate
+from lancaster.arena.facts import GAINS, POINTS
+from lancaster.arena.findings import Findings, bot_name, source_name
+from lancaster.cli.tables import add_rows, table
+
+
+def print_findings(found: Findings, out: Console) -> None:
+    """Ratings, scores, points by source, laws, starting order and seats."""
+    words = found.words
+    players = words.listed([str(count) for count in found.counts])
+    out.print(f"{len(found.games):,} games of {players} players, with 95 % intervals", style="bold")
+    out.print(f"Bots: {words.listed([bot_name(bot, words) for bot in found.bots])}.", soft_wrap=True)
+    out.print(f"Set-ups: {'; '.join(found.setups)}.", soft_wrap=True)
+    if any(not game.like_against_like for game in found.games):
+        out.print(_ratings(found))
+    out.print(_scores(found))
+    out.print(_sources(found))
+    out.print(_votes(found))
+    out.print(_worth(found))
+    for title, of in (("Places in the starting order", points.in_order), ("Seats", points.at_table)):
+        made = table(
+            f"{title}, one bot against itself", ["Players", "Place"], ["First places", "", "Points above the table", ""]
+        )
+        for count in found.counts:
+            for place in points.places(found.games, count, of):
+                made.add_row(str(count), str(place.place + 1), *_share(place.first), *_number(place.lead, 1))
+        if made.row_count:
+            out.print(made)
+
+
+def _ratings(found: Findings) -> Table:
+    groups = {"All games": found.games, **{f"{count} players": found.some(seats=count) for count in found.counts}}
+    rated = {name: points.ratings(games) for name, games in groups.items()}
+    made = table("Ratings", ["Bot"], [part for name in groups for part in (name, "")])
+    for bot in found.bots:
+        cells = [cell for values in rated.values() for cell in _number(values.get(bot), 1)]
+        made.add_row(bot_name(bot, found.words), *cells)
+    return made
+
+
+def _scores(found: Findings) -> Table:
+    numbers = ["Scores", "Mean", "", "Deviation", "Lowest", "Median", "Highest"]
+    made = table("Points", ["Bot", "Players", "Set-up"], numbers)
+    for score in found.scores:
+        spread = [str(number) for number in (min(score.values), score.quantile(0.5), max(score.values))]
+        made.add_row(
+            bot_name(score.bot, found.words),
+            str(score.seats),
+            score.setup,
+            str(len(score.values)),
+            *_number(score.mean, 1),
+            f"{score.deviation:.1f}",
+            *spread,
+        )
+    return made
+
+
+def _sources(found: Findings) -> Table:
+    """Points by source, a column for each bot, player count and set-up, and for winners and others."""
+    columns = {"All": points.sources(found.games, points.everybody)}
+    if len(found.bots) > 1:
+        for bot, games in found.by_bot().items():
+            columns[bot_name(bot, found.words)] = points.sources(games, points.seats_of(bot))
+    for part in found.slices:
+        if part.by in ("seats", "setup"):
+            name = f"{part.name} players" if part.by == "seats" else part.name
+            columns[name] = points.sources(part.games, points.everybody)
+    columns["Winners"] = points.sources(found.games, points.winners)
+    columns["Others"] = points.sources(found.games, points.others)
+    made = table("Points by source", ["Source"], list(columns))
+    for source in points.SHEET:
+        if source in columns["All"]:
+            cells = [f"{lines[source].value:.1f}" if source in lines else "" for lines in columns.values()]
+            made.add_row(source_name(source, found.words), *cells)
+    return made
+
+
+def _votes(found: Findings) -> Table:
+    numbers = ["Votes", "Adopted", "", "Players for it", "Markers for", "Markers against", "Turned by markers"]
+    made = table("Which laws pass", ["Law", ""], numbers)
+    for law in found.laws:
+        if law.adopted and law.yes and law.yes_markers and law.no_markers and law.bought:
+            spent = [f"{side.value:.2f}" for side in (law.yes_markers, law.no_markers)]
+            shares = [f"{share.value:.0%}" for share in (law.yes, law.bought)]
+            title = found.words.law(law.law).title
+            made.add_row(law.law, title, str(law.proposed), *_share(law.adopted), shares[0], *spent, shares[1])
+    return made
+
+
+def _worth(found: Findings) -> Table:
+    title = "What a law brings a player each time"
+    made = table(title, ["Law", "", "Also"], ["Applied", "Rounds in force", "Points", "", "Winners", "Others"])
+    return add_rows(
+        made,
+        (
+            [
+                law.law,
+                found.words.law(law.law).title,
+                ", ".join(f"{law.gains[gain].value:+.2f} {gain}" for gain in GAINS[1:] if gain in law.gains),
+                str(law.applied),
+                _number(law.rounds, 1)[0],
+                *_number(law.gains.get(POINTS), 2),
+                _number(law.winners.get(POINTS), 2)[0],
+                _number(law.others.get(POINTS), 2)[0],
+            ]
+            for law in found.laws
+        ),
+    )
+
+
+def _number(estimate: Estimate | None, digits: int) -> list[str]:
+    """The number and its interval."""
+    if estimate is None:
+        return ["", ""]
+    bounds = [f"{bound:.{digits}f}" for bound in estimate.interval or ()]
+    return [f"{estimate.value:.{digits}f}", " to ".join(bounds)]
+
+
+def _share(estimate: Estimate) -> list[str]:
+    """The same in percent."""
+    return [f"{estimate.value:.1%}", " to ".join(f"{bound:.1%}" for bound in estimate.interval or ())]
