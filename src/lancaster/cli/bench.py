@@ -8,6 +8,7 @@ from rich.table import Table
 
 from lancaster.benchmark import measure_in_new_process
 from lancaster.cli import numbers
+from lancaster.cli.bench_env import bench_environments
 from lancaster.cli.bench_server import server
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import console, fail, print_json, progress_console
@@ -32,6 +33,10 @@ def bench(
             help="Games after which memory is measured; 0: none.",
         ),
     ] = 10_000,
+    environments: Annotated[
+        bool,
+        typer.Option("--env", metavar=FLAG, help="Measure the environments beside PettingZoo's classic games instead."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One JSON document instead of tables.")] = False,
 ) -> None:
     """Measure games, decisions and copies per second on one core, with python-chess as the yardstick.
@@ -39,6 +44,9 @@ def bench(
     Measured are the base game and everything: all expansions with random laws.
     """
     if context.invoked_subcommand is not None:
+        return
+    if environments:
+        bench_environments(seconds, as_json)
         return
     results = _measure(seconds, memory_games)
     if as_json:

@@ -1,0 +1,10 @@
+"""What the environments need beyond the engine, and the one sentence when it is not there."""
+
+from typing import NoReturn
+
+
+def missing(error: ModuleNotFoundError, needs: str, packages: str = "'lancaster[env]'") -> NoReturn:
+    """Say what to install; an error inside the project stays what it is."""
+    if error.name is not None and error.name.startswith("lancaster"):
+        raise error
+    raise ImportError(f"{needs} more packages than the engine: pip install {packages}") from None
