@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lancaster import Action, Game, Setup
-from lancaster.bots.levels import LEVELS
+from lancaster.bots.levels import parse
 from lancaster.engine import foresight
 from lancaster.engine.chance import Chance
 
@@ -66,7 +66,7 @@ class Player:
 def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
     """Every moment of many games, each with the actions that lead there."""
     setup = Setup(wish.seats, wish.modules, wish.laws)
-    level = LEVELS[wish.bots]
+    bot = parse(wish.bots)
     for seed in range(wish.seed, wish.seed + 20_000):
         game = Game.deal(setup, seed)
         chance = Chance(seed)
@@ -77,7 +77,7 @@ def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
             if wish.bots == "random":
                 action = decision.options[chance.below(len(decision.options))]
             else:
-                action = Action.from_json(level(game.view(decision.seat), chance.below(1 << 32)))
+                action = Action.from_json(bot.answer(game.view(decision.seat), chance.below(1 << 32)))
             game.play(decision.seat, action)
             actions.append((decision.seat, action))
             yield seed, game, actions

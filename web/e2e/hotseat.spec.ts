@@ -34,6 +34,7 @@ test("friends at one screen hand it over, and the curtain hides what was behind 
     await page.getByRole("button", { name: `I am ${name}` }).click();
     await expect(curtain(page)).toBeHidden();
     await expect(stock(page)).toHaveCount(2);
+    await expect(page.locator("[data-action=advice]")).toHaveCount(0);
     expect(mirror.info!.seats[mirror.seat!]!.name).toBe(name);
     const { seat } = mirror;
     await playOn(page, { until: (now) => now.seat !== seat || !now.calls, seed: turn });

@@ -1,11 +1,13 @@
 import type {
   About,
   Action,
+  Analysis,
   AnyCommandWithoutKey,
   Components,
   Created,
   Entered,
   ErrorDetail,
+  Hint,
   Log,
   Me,
   MyTables,
@@ -86,5 +88,9 @@ export const api = {
   prospects: (id: string, seat: number | null) => get<Prospects>(`/tables/${id}/prospects${ofSeat(seat)}`),
   whyNot: (id: string, seat: number, actions: Action[]) =>
     request<WhyNot>("POST", `/tables/${id}/why_not`, { seat, actions }),
+  /** What a bot would do in the seat's place. */
+  hint: (id: string, seat: number) => get<Hint>(`/tables/${id}/hint?seat=${seat}`),
+  /** How a finished game went; it is made when somebody asks for it. */
+  analysis: (id: string) => get<Analysis>(`/tables/${id}/analysis`),
   scores: (id: string) => get<ScoreSheet>(`/tables/${id}/scores`),
 };

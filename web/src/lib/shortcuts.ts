@@ -11,6 +11,7 @@ export const SHORTCUTS: readonly (readonly [keys: readonly string[], what: strin
   [["Esc"], "back"],
   [["U"], "undo"],
   [["C", "Ctrl+Enter"], "confirm"],
+  [["H"], "advice"],
   [["?"], "help"],
 ];
 

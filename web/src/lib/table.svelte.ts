@@ -1,6 +1,7 @@
 import { getContext, setContext, untrack } from "svelte";
 import { atTheDoor } from "./ahead";
 import { api, Refused, Unreachable } from "./api";
+import { botName } from "./bots";
 import { Line, type Connection } from "./line";
 import { spacesOf } from "./places";
 import { moving, preferences } from "./preferences.svelte";
@@ -310,7 +311,7 @@ export class Table {
     const at = this.info?.seats[seat];
     if (at?.name) return at.name;
     if (!at?.bot) return say("seat-name", { seat });
-    const level = say(`bot-${at.bot}`);
+    const level = botName(at.bot);
     const same = this.info!.seats.filter((other) => other.bot === at.bot && !other.name);
     return same.length > 1 ? `${level} ${same.indexOf(at) + 1}` : level;
   };

@@ -160,5 +160,6 @@ ui-shortcut-choose = Feld wählen oder das Gewählte platzieren
 ui-shortcut-back = Einen Schritt zurückgehen
 ui-shortcut-undo = Einen Schritt des Zugs zurücknehmen
 ui-shortcut-confirm = Das Gewählte platzieren oder den Zug bestätigen
+ui-shortcut-advice = Fragen, was der Graf täte, wenn die anderen Bots sind
 ui-shortcut-help = Diese Liste zeigen
 ui-shortcut-close = Schließen

@@ -167,5 +167,6 @@ ui-shortcut-choose = Choose the space, or place what is chosen
 ui-shortcut-back = Go back one step
 ui-shortcut-undo = Undo a step of the turn
 ui-shortcut-confirm = Place what is chosen, or confirm the turn
+ui-shortcut-advice = Ask what the Earl would do, where the others are bots
 ui-shortcut-help = Show this list
 ui-shortcut-close = Close

@@ -160,5 +160,6 @@ ui-shortcut-choose = Choisir la case ou placer ce qui est choisi
 ui-shortcut-back = Revenir d’une étape
 ui-shortcut-undo = Annuler une étape du tour
 ui-shortcut-confirm = Placer ce qui est choisi ou confirmer le tour
+ui-shortcut-advice = Demander ce que ferait le Comte, si les autres sont des bots
 ui-shortcut-help = Montrer cette liste
 ui-shortcut-close = Fermer

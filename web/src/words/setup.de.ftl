@@ -5,6 +5,8 @@ ui-setup-seat-for = Wer auf dem Platz von { $colour } sitzt
 ui-setup-friend-name = Name am Platz von { $colour }
 ui-setup-nameless = Gib hier einen Namen ein.
 ui-setup-bot-level = Stärke des Bots am Platz von { $colour }
+# Wie stark ein Bot unter allen ist.
+ui-setup-rank = Stärke { $rank } von { $levels }
 ui-setup-who-me = Ich
     .text = Dein eigener Platz.
 ui-setup-who-open = Offen

@@ -6,6 +6,8 @@ ui-setup-seat-for = Who has the seat of { $colour }
 ui-setup-friend-name = Name of the friend at the seat of { $colour }
 ui-setup-nameless = Give this friend a name.
 ui-setup-bot-level = Level of the bot at the seat of { $colour }
+# How strong a level of bots is among all levels.
+ui-setup-rank = Strength { $rank } of { $levels }
 ui-setup-who-me = Me
     .text = Your own seat.
 ui-setup-who-open = Open

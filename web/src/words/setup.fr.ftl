@@ -5,6 +5,8 @@ ui-setup-seat-for = Qui prend la place { $colour }
 ui-setup-friend-name = Nom de l’ami à la place { $colour }
 ui-setup-nameless = Donnez un nom à cet ami.
 ui-setup-bot-level = Niveau du bot à la place { $colour }
+# La force d’un bot parmi tous.
+ui-setup-rank = Force { $rank } sur { $levels }
 ui-setup-who-me = Moi
     .text = Votre propre place.
 ui-setup-who-open = Libre

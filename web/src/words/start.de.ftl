@@ -7,6 +7,7 @@ ui-start-home = Zur Startseite
 ui-start-away = Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.
 ui-start-reload = Seite neu laden
 ui-start-players = Spieler
+ui-start-bots = Bots
 ui-start-modules = Mit
 ui-start-module-court = Am Hofe des Königs
 ui-start-module-resentment = Der Unmut des Königs

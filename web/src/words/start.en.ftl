@@ -7,6 +7,7 @@ ui-start-home = To the start page
 ui-start-away = The server cannot be reached. Try again in a moment.
 ui-start-reload = Load the page again
 ui-start-players = Players
+ui-start-bots = Bots
 ui-start-modules = With
 ui-start-module-court = At the King's Court
 ui-start-module-resentment = The King's Resentment

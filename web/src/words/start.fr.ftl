@@ -7,6 +7,7 @@ ui-start-home = Vers l’accueil
 ui-start-away = Le serveur est injoignable. Réessayez dans un instant.
 ui-start-reload = Recharger la page
 ui-start-players = Joueurs
+ui-start-bots = Bots
 ui-start-modules = Avec
 ui-start-module-court = À la cour du Roi
 ui-start-module-resentment = Le ressentiment du Roi

@@ -1,3 +1,4 @@
+import { botName } from "../../lib/bots";
 import { listed } from "../../lib/lists";
 import { language, say } from "../../lib/words.svelte";
 import type { Setup, TableSeat } from "../../lib/types";
@@ -8,7 +9,7 @@ export function nameOf(seats: readonly TableSeat[], number: number): string {
   if (seat.name) return seat.name;
   if (!seat.bot) return say(seat.who === "open" ? "ui-start-free-seat" : "seat-name", { seat: number });
   const same = seats.filter((other) => other.bot === seat.bot && !other.name);
-  const level = say(`bot-${seat.bot}`);
+  const level = botName(seat.bot);
   return same.length > 1 ? `${level} ${same.indexOf(seat) + 1}` : level;
 }
 

@@ -1,4 +1,5 @@
 import { api } from "../../lib/api";
+import { ladder } from "../../lib/bots";
 import type { About, NewTable, SeatWish, Setup } from "../../lib/types";
 
 let asked: Promise<About> | null = null;
@@ -12,8 +13,8 @@ export function offered(): Promise<About> {
   return asked;
 }
 
-/** The strongest bot; the server lists the weakest first. */
-export const bestLevel = async (): Promise<string> => (await offered()).bots.at(-1)!.level;
+/** The strongest bot, who takes over for somebody. */
+export const bestLevel = async (): Promise<string> => ladder((await offered()).bots).at(-1)!;
 
 export const wish = (who: SeatWish["who"], level = "", name = ""): SeatWish => ({ who, level, name });
 

@@ -3,12 +3,14 @@ import type { Module } from "../../lib/types";
 interface Quick {
   players: number;
   modules: Module[];
+  /** Of the bots; the usual one where it is empty. */
+  level: string;
 }
 
 const KEY = "lancaster-quick";
 
 function read(): Quick {
-  const usual: Quick = { players: 4, modules: [] };
+  const usual: Quick = { players: 4, modules: [], level: "" };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Quick>) };
   } catch {

@@ -1,0 +1,56 @@
+import { api } from "../../lib/api";
+import type { Table } from "../../lib/table.svelte";
+import type { AnalysisDone, AnalysisWorking } from "../../lib/types";
+import { inWords } from "../../pages/parts/trouble";
+
+const FIRST_PAUSE = 700;
+const LONGEST_PAUSE = 4000;
+const SLOWER = 1.25;
+
+/** The analysis of a game while it is made and when it is there; it stays while somebody looks at the board. */
+export class Analysing {
+  progress: AnalysisWorking | null = $state.raw(null);
+  done: AnalysisDone | null = $state.raw(null);
+  problem: string | null = $state(null);
+  /** The seat whose decisions are looked at; null until somebody has chosen. */
+  seat: number | null = $state(null);
+  /** What the graph shows. */
+  shows: "chance" | "points" = $state("chance");
+  /** The moment that the graph is read at. */
+  place: number | null = $state(null);
+
+  constructor(private readonly table: Table) {}
+
+  /** Ask until it is done; the answer stops that. */
+  follow(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const ask = async (pause: number): Promise<void> => {
+      this.problem = null;
+      try {
+        const found = await api.analysis(this.table.id);
+        if (found.state === "done") {
+          this.done = found;
+          return;
+        }
+        this.progress = found;
+        if (!stopped) timer = setTimeout(() => void ask(Math.min(LONGEST_PAUSE, pause * SLOWER)), pause);
+      } catch (error) {
+        this.problem = inWords(error);
+      }
+    };
+    if (!this.done) void ask(FIRST_PAUSE);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }
+}
+
+const kept = new WeakMap<Table, Analysing>();
+
+export function analysingOf(table: Table): Analysing {
+  let analysing = kept.get(table);
+  if (!analysing) kept.set(table, (analysing = new Analysing(table)));
+  return analysing;
+}
