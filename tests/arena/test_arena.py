@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import sqlite3
 import subprocess
@@ -201,7 +202,7 @@ for line in sys.stdin:
 
 def test_a_program_plays_and_its_failures_are_counted(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(BOT, "utf-8")
-    command = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
+    command = f"cmd:{shlex.join([sys.executable, str(tmp_path / 'bot.py')])}"
     standing, _ = played(match_of(f"mine={command}", "random"), 2)
     dismiss()
     assert standing.games == 2

@@ -23,7 +23,7 @@ FANCY: Final = 3.0
 """Points that make an option e times as likely to the page as another."""
 HABIT: Final = 1.2
 """The same for the bailiff."""
-WHIM: Final = 0.3
+WHIM: Final = 0.45
 """The same for the baron, who of nearly equal options takes now this, now that."""
 
 Level = Callable[[State, int, Chance, float], Choice]
