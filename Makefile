@@ -17,7 +17,7 @@ PIP := $(BIN)/python -m pip install -qq
 PYTEST := env -u LANCASTER_PURE $(BIN)/pytest -n 2
 # The rules on the Python source; whatever is not the engine itself is tested on the installed one.
 PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games --ignore=tests/server --ignore=tests/bots \
-  --ignore=tests/arena --ignore=tests/env --ignore=tests/test_cli.py --ignore=tests/test_bench.py
+  --ignore=tests/arena --ignore=tests/env --ignore=tests/test_cli.py --ignore=tests/test_bench.py --ignore-glob="tests/test_words*"
 # What this machine's install came to: compiled or pure. "make test EXPECT=compiled" insists.
 EXPECT = $(shell cat .venv/engine)
 

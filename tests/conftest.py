@@ -7,6 +7,9 @@ import pytest
 
 import lancaster.engine
 
+# First, because NumPy reads it when it is imported.
+from lancaster.bots import one_thread as one_thread
+
 # The same examples every time, so that a failure is never a matter of luck.
 hypothesis.settings.register_profile("default", deadline=None, derandomize=True, database=None)
 # For hunting with fresh examples: pytest --hypothesis-profile=search

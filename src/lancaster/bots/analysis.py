@@ -11,6 +11,8 @@ from contextlib import suppress
 from itertools import groupby
 from typing import Any, Final
 
+# First, because NumPy reads it when it is imported.
+from lancaster.bots import one_thread as one_thread
 from lancaster.bots.forecast import forecast
 from lancaster.bots.levels import Bot, parse
 from lancaster.bots.thoughts import Weighed

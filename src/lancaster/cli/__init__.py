@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 # First, because NumPy reads it when it is imported.
-from lancaster.cli import one_thread as one_thread
+from lancaster.bots import one_thread as one_thread
 from lancaster.cli.analyse import analyse
 from lancaster.cli.arena import arena
 from lancaster.cli.balance import balance
