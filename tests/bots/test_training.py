@@ -8,8 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lancaster.bots import option_features
-from lancaster.bots.evaluation import SOURCES
-from lancaster.bots.features import OF_SEAT, SEATS, SIZE
+from lancaster.bots.features import PRESENT, SIZE
 from lancaster.bots.network import network
 from lancaster.cli import app
 from lancaster.training.course import play_games
@@ -27,7 +26,7 @@ def test_a_game_is_kept_as_lessons(judged_by: str, tmp_path: Path) -> None:
     assert kept["numbers"].shape == (rows, SIZE)
     assert np.isfinite(kept["numbers"]).all()
     # A seat that is there says so in its numbers, and only such seats end with points or first places.
-    present = kept["numbers"][:, [place * OF_SEAT + len(SOURCES) for place in range(SEATS)]] > 0
+    present = kept["numbers"][:, PRESENT] > 0
     assert (present.sum(1) == kept["seats"]).all()
     assert np.allclose(kept["first"].sum(1), 1)
     assert (kept["first"][~present] == 0).all()

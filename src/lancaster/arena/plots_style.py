@@ -26,7 +26,6 @@ VERT: Final = "#2c9c7c"
 OR: Final = "#d9a400"
 PURPURE: Final = "#b56ac0"
 NOBLEMAN: Final = "#5b4630"
-STONE: Final = "#bfae8c"
 
 COLOURS: Final = (AZURE, GULES, VERT, OR, PURPURE, NOBLEMAN)
 SHAPES: Final = ("o", "s", "D", "^", "v", "X")

@@ -29,6 +29,8 @@ SEATS: Final = 5
 """Everything of a seat stands in as many blocks, whether so many play or not."""
 PHASES: Final = 4
 OF_SEAT: Final = len(SOURCES) + 33
+PRESENT: Final = [place * OF_SEAT + len(SOURCES) for place in range(SEATS)]
+"""Where the numbers say whether a seat is there."""
 OF_COUNTY: Final = SEATS + 6
 OF_CONFLICT: Final = SEATS + 7
 OF_TABLE: Final = ROUNDS + PHASES + SEATS + 3 + 2 * SEATS + agenda.QUESTIONS + 8 + 4

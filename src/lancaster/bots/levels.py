@@ -60,7 +60,7 @@ LEVELS: Final[dict[str, Level]] = {
 """The ladder."""
 BOTS: Final = [RANDOM, *LEVELS]
 """Everybody who can sit at a table: who takes any option, and the ladder."""
-HIGHEST: Final = "earl"
+HIGHEST: Final = list(LEVELS)[-1]
 
 
 @dataclass(frozen=True)

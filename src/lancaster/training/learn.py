@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 from lancaster.bots import option_features
-from lancaster.bots.features import SEATS, SIZE
+from lancaster.bots.features import PRESENT, SEATS, SIZE
 from lancaster.bots.network import POINTS
 
 HIDDEN: Final = (128, 64)
@@ -85,7 +85,7 @@ class _Lessons:
         """Mix how each game ended with what the pupil expects when the next round begins, a lesser lottery."""
         with torch.no_grad():
             value = torch.cat([pupil(part.float())[0] for part in self.numbers.split(1 << 14)])
-        present = self.numbers[:, OF_SEAT_PRESENT] > 0
+        present = self.numbers[:, PRESENT] > 0
         points = self.hopes + POINTS * value[:, :SEATS]
         first = torch.softmax(value[:, SEATS:].masked_fill(~present, -1e9), 1)
         rows = torch.nonzero(self.later >= 0)[:, 0]
@@ -104,7 +104,7 @@ class _Lessons:
         """How wrong the pupil is about points, first places and choices."""
         numbers = self.numbers[rows].float()
         value, inclined = pupil(numbers)
-        present = numbers[:, OF_SEAT_PRESENT] > 0
+        present = numbers[:, PRESENT] > 0
         wrong = (self.points[rows] - self.hopes[rows]) / POINTS - value[:, :SEATS]
         points = (wrong.square() * present).sum() / present.sum()
         logits = value[:, SEATS:].masked_fill(~present, -1e9)
@@ -117,17 +117,6 @@ class _Lessons:
         chosen = there.any(1)
         choice = -(wanted * torch.log_softmax(scores, 1) * there).sum(1)
         return [points, first, choice.sum() / chosen.sum()]
-
-
-def _present() -> list[int]:
-    """Where the numbers say whether a seat is there."""
-    from lancaster.bots.evaluation import SOURCES
-    from lancaster.bots.features import OF_SEAT
-
-    return [place * OF_SEAT + len(SOURCES) for place in range(SEATS)]
-
-
-OF_SEAT_PRESENT: Final = _present()
 
 
 def learn(folders: list[Path], target: Path, epochs: int, tell: Callable[[str], None]) -> None:
