@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lancaster import Game
+from lancaster import Game, Setup
 from lancaster.bots.levels import LEVELS
 from lancaster.server import hints, turns
 from lancaster.server.agreement import BOT, PERSON, Agreement
@@ -38,10 +38,15 @@ class Asked:
         return {"weighed": [{"action": action, **expected} for action in view["options"][:2]]}
 
 
+def alone(game: Game, seat: int) -> Table:
+    """A table at which bots play all other seats."""
+    seats = tuple(At(PERSON, "a", "Anna") if place == seat else At(BOT, None, "", "page") for place in range(3))
+    return Table("table", Agreement("a", True, game.setup, seats, bot_seed=5), "", status=PLAYING, game=game)
+
+
 def question(game: Game, seat: int, drafted: bool) -> Json:
     """What a bot is asked for a hint in this game, perhaps after a tentative step of the seat."""
-    seats = tuple(At(PERSON, "a", "Anna") if place == seat else At(BOT, None, "", "page") for place in range(3))
-    table = Table("table", Agreement("a", True, game.setup, seats, bot_seed=5), "", status=PLAYING, game=game)
+    table = alone(game, seat)
     if drafted:
         # A favor tile follows.
         option = next(action for action in game.decisions[0].options if action.kind == "conflict")
@@ -50,6 +55,22 @@ def question(game: Game, seat: int, drafted: bool) -> Json:
     hint = asyncio.run(hints.hint(table, seat, "earl", workers))  # type: ignore[arg-type]
     assert asyncio.run(hints.hint(table, seat, "earl", workers)) is hint  # type: ignore[arg-type]
     return workers.questions.pop()
+
+
+def test_a_hint_that_comes_too_late_is_not_taken_for_one_of_the_next_moment() -> None:
+    game = Game.deal(Setup(seats=3), 1)
+    seat = game.decisions[0].seat
+    table = alone(game, seat)
+
+    class Slow(Asked):
+        async def think(self, level: str, seed: int, view: Json) -> Json:
+            table.memo = {}
+            game.play(seat, game.decisions[0].options[0])
+            return await super().think(level, seed, view)
+
+    hint = asyncio.run(hints.hint(table, seat, "earl", Slow()))  # type: ignore[arg-type]
+    assert len(hint["options"]) == 2
+    assert table.memo == {}
 
 
 def test_a_hint_is_the_same_whatever_the_hidden_truth_is() -> None:

@@ -33,15 +33,17 @@ async def hint(table: Table, seat: int, level: str, workers: BotWorkers) -> dict
     """The options that a bot of this level finds best for a seat; made once for each moment of a table."""
     if level not in LEVELS:
         raise Refusal("no_bot", level=level)
-    game = asked_game(table, seat)
+    # The table may go on while the bot thinks; what it said belongs to this moment all the same.
+    game = asked_game(table, seat).copy()
+    memo = table.memo
     key = ("hint", seat, level)
-    if key not in table.memo:
+    if key not in memo:
         try:
             answer = await workers.think(level, seed_of(table, seat), game.view(seat))
-            table.memo[key] = _told(level, answer["weighed"], game, seat)
+            memo[key] = _told(level, answer["weighed"], game, seat)
         except (LookupError, TypeError, ValueError) as error:
             raise Refusal("no_hint") from error
-    made: dict[str, Any] = table.memo[key]
+    made: dict[str, Any] = memo[key]
     return made
 
 
