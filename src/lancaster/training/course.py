@@ -7,7 +7,7 @@ from typing import Final
 
 from lancaster.bots.network import load
 from lancaster.training.selfplay import Lessons, network_judge, play, steward_judge
-from lancaster.workers import in_processes
+from lancaster.workers import in_order
 
 GAMES_PER_FILE: Final = 50
 FIRST_SEED: Final = 1_000_000
@@ -42,7 +42,7 @@ def play_games(folder: Path, games: int, network: Path | None, jobs: int, progre
     firsts = range(0, games, GAMES_PER_FILE)
     tasks = (_Task(folder, number, min(GAMES_PER_FILE, games - first), network) for number, first in enumerate(firsts))
     done = 0
-    for played in in_processes(_play_file, tasks, jobs):
+    for played in in_order(_play_file, tasks, jobs):
         done += played
         progress(done)
 
