@@ -39,7 +39,7 @@ setup: .venv/engine ## Install the game and the tools into .venv (quick when not
 ifneq ($(SOURCES),$(shell cat .venv/sources 2>/dev/null))
 .venv/engine: FORCE
 endif
-.venv/engine: .venv/tools setup.py $(SOURCES) $(STATIC)/index.html
+.venv/engine: .venv/tools setup.py generated_c.py $(SOURCES) $(STATIC)/index.html
 	@echo "Installing Lancaster into .venv ..."
 	@rm -rf build src/lancaster.egg-info $@
 	@touch .venv/began

@@ -9,6 +9,9 @@ from typing import Any
 
 from setuptools import setup
 
+# The build backend runs this file without its folder on the path.
+sys.path.insert(0, str(Path(__file__).parent))
+
 PROBE_SOURCE = """
 #include <Python.h>
 static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
@@ -71,18 +74,22 @@ def engine_extensions() -> list[Any]:
         from mypyc.build import mypycify
     except ImportError:
         return plain_python("mypyc is missing")
+    from generated_c import mended
+
     if not compiler_works():
         return plain_python("there is no working C compiler")
     # The package's __init__ stays interpreted: the import system would find a compiled one before
     # LANCASTER_PURE could have its say. So does the set-up: compiled code would answer a wrong argument
-    # with a TypeError of its own before ours can say what is wrong. Seeding says itself why.
+    # with a TypeError of its own before ours can say what is wrong.
     engine = Path("src/lancaster/engine")
-    interpreted = {"__init__.py", "seeding.py", "setup.py"}
-    modules = sorted(str(path) for path in engine.glob("*.py") if path.name not in interpreted)
-    modules += [str(Path("src/lancaster", module)) for module in THINKING]
+    interpreted = {"__init__.py", "setup.py"}
+    sources = sorted(path for path in engine.glob("*.py") if path.name not in interpreted)
+    sources += [Path("src/lancaster", module) for module in THINKING]
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.
-    return mypycify(["--config-file=", "--ignore-missing-imports", *modules], opt_level="3", multi_file=False)
+    options = ["--config-file=", "--ignore-missing-imports"]
+    extensions = mypycify([*options, *map(str, sources)], opt_level="3", multi_file=False)
+    return mended(extensions, {".".join(path.with_suffix("").parts[1:]): path for path in sources})
 
 
 setup(ext_modules=engine_extensions())

@@ -44,7 +44,7 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """A number from 0 up to but not including the bound, all equally likely."""
-        # With 24 bits the product stays small (see seeding.py), and the bias for bounds like ours below 1e-5.
+        # With 24 bits the product stays a machine word, and the bias for bounds like ours below 1e-5.
         return (self.next() >> 8) * bound >> 24
 
     def shuffle(self, items: list[int]) -> None:

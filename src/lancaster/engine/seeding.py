@@ -1,8 +1,4 @@
-"""From a seed to the first state of the random numbers.
-
-This module stays interpreted: multiplying large ints lets a Ctrl-C through, and compiled code takes any error of an int
-operation for a lack of memory and aborts the process.
-"""
+"""From a seed to the first state of the random numbers."""
 
 from typing import Final
 

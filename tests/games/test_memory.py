@@ -1,0 +1,67 @@
+"""The compiled build frees what it made: everything here runs under Python's debugging allocator."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+
+def output_of(*command: str) -> str:
+    """What a Python program prints under the debugging allocator, which ends it when memory is not as it was left."""
+    result = subprocess.run(
+        [sys.executable, "-X", "faulthandler", *command],
+        env=os.environ | {"PYTHONMALLOC": "debug"},
+        capture_output=True,
+        text=True,
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+def test_chains_of_everything_public_are_freed() -> None:
+    assert output_of("-m", "tests.games.chains").splitlines()[-1] == "freed"
+
+
+SEARCH = """
+from lancaster import Game, Setup
+from lancaster.bots.earl import Search
+from lancaster.bots.network import network
+from lancaster.engine.chance import Chance
+game = Game.deal(Setup(seats={seats}), seed=1)
+while game.round < {round}:
+    game.play(game.decisions[0].seat, game.decisions[0].options[-1])
+search = Search(network(), game.determinize(game.decisions[0].seat, 1).state, Chance(1))
+for _ in range(1000):
+    search.visit()
+print(sum(search.root.counts) - 2 * len(search.root.counts))
+"""
+
+
+@pytest.mark.parametrize(("seats", "round_"), [(2, 5), (4, 1)])
+def test_a_deep_search_is_freed(seats: int, round_: int) -> None:
+    # In the last round the tree is as deep as the rest of the game.
+    assert float(output_of("-c", SEARCH.format(seats=seats, round=round_))) == 1000
+
+
+GAMES = """
+import copy, pickle, random
+from lancaster import Action, Game, Setup
+from lancaster.bots.levels import parse
+bot = parse("{bot}")
+game = Game.deal(Setup(seats=2, modules=["court", "resentment", "reward_tiles"], laws="random"), seed=1413)
+kept = []
+while not game.over:
+    decision = game.decisions[0]
+    kept.append((game.copy(), pickle.loads(pickle.dumps(game)), copy.deepcopy(decision)))
+    events = game.play(decision.seat, Action.from_json(bot.answer(game.view(decision.seat), len(game.past))))
+    kept.append(pickle.loads(pickle.dumps((events, game.record(), game.scores))))
+random.Random(1).shuffle(kept)
+kept.clear()
+print(game.record().replay().to_json() == game.to_json())
+"""
+
+
+@pytest.mark.parametrize("bot", ["random", "page", "bailiff", "steward", "baron", "earl:0.25"])
+def test_whole_games_with_copies_and_pickles_are_freed(bot: str) -> None:
+    assert output_of("-c", GAMES.format(bot=bot)) == "True\n"
