@@ -54,7 +54,8 @@ class Node:
         self.points: list[list[float]] = []
         self.chances: list[list[float]] = []
         """The same for the points that it expects and for its chance to win."""
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, int] = {}
+        """By option that was looked into: where the position that it leads to stands in the search's list."""
         if state.phase == OVER:
             points = [float(score) for score in state.points]
             chances = first_places(points)
@@ -155,6 +156,8 @@ class Search:
         self._network = network
         self._chance = chance
         self.root = Node(network, state)
+        self._nodes = [self.root]
+        """The whole tree; positions name those after them by number, so that freeing a deep one does not recurse."""
 
     def visit(self) -> None:
         """Look into one more position."""
@@ -164,12 +167,13 @@ class Search:
             node.visits += 1
             place = self._select(node)
             path.append((node, place))
-            child = node.children.get(place, None)
-            if child is None:
-                child = node.children[place] = Node(self._network, node.reached[place], node.hidden[place])
-                node = child
+            number = node.children.get(place, -1)
+            if number < 0:
+                node.children[place] = len(self._nodes)
+                node = Node(self._network, node.reached[place], node.hidden[place])
+                self._nodes.append(node)
                 break
-            node = child
+            node = self._nodes[number]
         for parent, place in path:
             parent.counts[place] += 1
             _add(parent.totals[place], node.value)
