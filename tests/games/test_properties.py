@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from typing import Any
@@ -99,33 +98,3 @@ def test_the_compiled_and_the_uncompiled_engine_play_the_same_games() -> None:
     assert installed[0] == str(lancaster.engine.COMPILED)
     assert pure[0] == "False"
     assert installed[1:] == pure[1:]
-
-
-ENDLESS_GAMES = """
-import signal
-from lancaster import Setup
-from lancaster.simulation import play_random
-signal.signal(signal.SIGINT, signal.default_int_handler)
-everything = Setup(seats=4, modules=["court", "resentment", "reward_tiles"], laws="random")
-seed = 0
-try:
-    while True:
-        print(seed, flush=True)
-        play_random(everything if seed % 2 else Setup(seats=4), seed)
-        seed += 1
-except KeyboardInterrupt:
-    print("interrupted")
-"""
-
-
-@pytest.mark.parametrize("games", range(10, 50, 2))
-def test_an_interrupt_is_an_exception_at_whatever_moment_it_comes(games: int) -> None:
-    # Compiled ints abort the process when an interrupt falls into the multiplication of large ones (seeding.py).
-    with subprocess.Popen([sys.executable, "-c", ENDLESS_GAMES], stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        for _ in range(games):
-            child.stdout.readline()
-        child.send_signal(signal.SIGINT)
-        rest, _ = child.communicate(timeout=60)
-    assert rest.splitlines()[-1] == "interrupted"
-    assert child.returncode == 0

@@ -42,6 +42,8 @@ class Standing:
     firsts: list[int] = field(default_factory=list)
     failures: list[int] = field(default_factory=list)
     times: list[Counter[float]] = field(default_factory=list)
+    whole: bool = True
+    """Not while a game is counted, so that nobody shows a sum in the middle of which an interrupt came."""
 
     def __post_init__(self) -> None:
         self._number = {contender.name: number for number, contender in enumerate(self.contenders)}
@@ -51,6 +53,7 @@ class Standing:
 
     def add(self, result: Result) -> None:
         """Count the next game."""
+        self.whole = False
         bots = len(self.contenders)
         if result.seating == 0:
             self.deals.append(Deal([0] * bots, [0] * bots, [0] * bots, [0] * bots))
@@ -68,6 +71,7 @@ class Standing:
             deal.points[number] += place.points
             deal.ranks[number] += place.place
             deal.seats[number] += 1
+        self.whole = True
 
     @property
     def whole_deals(self) -> int:

@@ -8,7 +8,8 @@ from lancaster.engine.chance import Chance
 from lancaster.engine.state import ROUNDS, State
 
 EQUAL: Final = 1e-9
-PARTS: Final = 1 << 30
+PARTS: Final = 1 << 24
+"""As many as chance tells apart."""
 SPREAD: Final = 3.0
 """Points by which an expectation in the last round is off; earlier ones are off by more."""
 

@@ -70,7 +70,7 @@ def play(
                 standing,
             )
     except KeyboardInterrupt as stop:
-        if standing.games and not quiet:
+        if standing.games and standing.whole and not quiet:
             show(match, standing, sprt)
         stopped(stop, f"Stopped {_after(standing, games, store)}.")
     except BrokenProcessPool:

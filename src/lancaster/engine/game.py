@@ -167,6 +167,8 @@ class Game:
     """The position that the game began with, unless it was dealt."""
     opening: list[Event]
     """What happened before the first question."""
+    _in_action: bool
+    """While an action is carried out, and for ever if an interrupt comes in the middle of it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -174,6 +176,7 @@ class Game:
         self.past = []
         self.start = None
         self.opening = []
+        self._in_action = False
 
     @staticmethod
     def deal(setup: Setup, seed: Any) -> "Game":
@@ -191,25 +194,34 @@ class Game:
         """What the table agreed on before play."""
         return self.state.box.setup
 
+    def _whole(self) -> State:
+        """The state, unless an interrupt left it in the middle of an action."""
+        if self._in_action:
+            raise LancasterError(
+                "This game was interrupted in the middle of an action; go on with game.record().replay() or with an "
+                "earlier copy."
+            )
+        return self.state
+
     @property
     def round(self) -> int:
         """1 to 5; 0 while the first extensions are chosen."""
-        return self.state.round
+        return self._whole().round
 
     @property
     def phase(self) -> str:
         """setup, placing, parliament, rewards or over."""
-        return PHASES[self.state.phase]
+        return PHASES[self._whole().phase]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.phase == OVER
+        return self._whole().phase == OVER
 
     @property
     def decisions(self) -> list[Decision]:
         """The open questions: one, or one for each seat that has not voted yet, or none when the game is over."""
-        state = self.state
+        state = self._whole()
         if not state.agenda:
             return []
         now = state.agenda[-1]
@@ -223,7 +235,7 @@ class Game:
 
     def decision(self, seat: int) -> Decision | None:
         """What this seat may answer now; a vote that is in may still be replaced, so it counts."""
-        state = self.state
+        state = self._whole()
         if not state.agenda or not 0 <= seat < state.box.seats:
             return None
         now = state.agenda[-1]
@@ -235,21 +247,25 @@ class Game:
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a seat's action and say what happened; an illegal one changes nothing."""
-        state = self.state
+        state = self._whole()
         code = action.code
         if not self._is_legal(seat, code):
             raise IllegalAction(why_not(state, seat, action))
-        self.past.append(code << 3 | seat)
+        entry = code << 3 | seat
+        self._in_action = True
+        self.past.append(entry)
         if kind_of(state.agenda[-1]) != VOTE or parliament.commit_vote(state, seat, code):
             answer(state, code)
-        return self._take_events()
+        told = self._take_events()
+        self._in_action = False
+        return told
 
     def why_not(self, seat: int, action: Action) -> Reason | None:
         """Why this seat cannot do this now, from what the seat may know; None when it can."""
         return None if self._is_legal(seat, action.code) else why_not(self.state, seat, action)
 
     def _is_legal(self, seat: int, code: int) -> bool:
-        state = self.state
+        state = self._whole()
         if not state.agenda:
             return False
         now = state.agenda[-1]
@@ -264,7 +280,7 @@ class Game:
 
     def copy(self) -> "Game":
         """An independent copy: playing on one never changes the other."""
-        new = Game(self.state.copy())
+        new = Game(self._whole().copy())
         new.seed = self.seed
         new.past = self.past[:]
         new.start = self.start
@@ -272,7 +288,8 @@ class Game:
         return new
 
     def __repr__(self) -> str:
-        return f"<Game {self.setup.seats} seats, round {self.round}, {self.phase}, {len(self.past)} actions>"
+        where = "interrupted" if self._in_action else f"round {self.round}, {self.phase}"
+        return f"<Game {self.setup.seats} seats, {where}, {len(self.past)} actions>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self.to_json(), self.seed, self.past[:], self.start, self.opening)
@@ -280,19 +297,20 @@ class Game:
     @property
     def scores(self) -> list[Score]:
         """By seat: the points so far, as a sum and by source."""
-        return [score_of(self.state, seat) for seat in range(self.state.box.seats)]
+        state = self._whole()
+        return [score_of(state, seat) for seat in range(state.box.seats)]
 
     @property
     def winners(self) -> list[int]:
         """FINAL-6: the seats with the most points when the game is over; nobody before."""
-        points = self.state.points
+        points = self._whole().points
         return [seat for seat in range(len(points)) if points[seat] == max(points)] if self.over else []
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat may know, with its legal actions; None is a spectator."""
         if seat is not None and not 0 <= seat < self.state.box.seats:
             raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
-        view = hidden.view(self.state, seat)
+        view = hidden.view(self._whole(), seat)
         mine = None if seat is None else self.decision(seat)
         view["decisions"] = [
             {"seat": decision.seat, "kind": decision.kind, "about": decision.about} for decision in self.decisions
@@ -304,11 +322,11 @@ class Game:
         """A whole game that looks the same to this seat, with everything it cannot know dealt anew."""
         if not 0 <= seat < self.state.box.seats:
             raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
-        return Game(hidden.redeal(self.state, seat, Chance(seed)))
+        return Game(hidden.redeal(self._whole(), seat, Chance(seed)))
 
     def to_json(self) -> dict[str, Any]:
         """The whole state, exact at any moment (docs/state-format.md)."""
-        return position.to_json(self.state)
+        return position.to_json(self._whole())
 
     @staticmethod
     def from_json(data: Any) -> "Game":

@@ -1,0 +1,204 @@
+"""Work that is interrupted again and again, each time at another moment; test_interrupts.py runs it as a program."""
+
+import random
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+from lancaster import Game, LancasterError, Setup
+from lancaster.arena.match import Match, local, play_match
+from lancaster.arena.results import Store
+from lancaster.arena.schedule import contenders_of
+from lancaster.bots.levels import BOTS, parse
+
+EVERYTHING: Final = Setup(seats=3, modules=["court", "resentment", "reward_tiles"], laws="random")
+
+
+class Alarm:
+    """Raises what Ctrl-C raises, once, after some time."""
+
+    def __init__(self) -> None:
+        self.armed = False
+        signal.signal(signal.SIGALRM, self._ring)
+
+    def _ring(self, number: int, frame: FrameType | None) -> None:
+        self.armed = False
+        raise KeyboardInterrupt
+
+    def interrupt(self, work: Callable[[], object], seconds: float) -> None:
+        """Do the work over and over until the alarm ends it."""
+        try:
+            self.armed = True
+            signal.setitimer(signal.ITIMER_REAL, max(seconds, 1e-6))
+            while self.armed:
+                work()
+        except KeyboardInterrupt:
+            return
+        raise AssertionError("the interrupt was lost")
+
+
+class Engine:
+    """Games of random seats."""
+
+    def __init__(self) -> None:
+        self.seeds = count()
+        self.game = Game.deal(EVERYTHING, 0)
+
+    def work(self) -> None:
+        self.game = game = Game.deal(EVERYTHING, next(self.seeds))
+        choose = random.Random(self.game.seed)
+        while not game.over:
+            decision = game.decisions[0]
+            game.play(decision.seat, choose.choice(decision.options))
+            game.copy()
+
+    def check(self) -> None:
+        check_game(self.game)
+
+
+def check_game(game: Game) -> None:
+    """A game is what its record says, or it refuses to go on."""
+    replayed = game.record().replay()
+    try:
+        found: Any = game.to_json()
+    except LancasterError as error:
+        found = str(error)
+    assert found == replayed.to_json() or found.startswith("This game was interrupted in the middle of an action")
+
+
+class Level:
+    """Answers of one bot, which depend on the view and the seed alone."""
+
+    def __init__(self, name: str) -> None:
+        self.bot = parse("earl:0.1" if name == "earl" else name)
+        self.views = [view for seed in range(2) for view in _views(seed)]
+        self.expected = [self.bot.answer(view, 7) for view in self.views]
+        self.next = 0
+
+    def work(self) -> None:
+        number = self.next % len(self.views)
+        self.next += 1
+        assert self.bot.answer(self.views[number], 7) == self.expected[number]
+
+    def check(self) -> None:
+        self.work()
+
+
+def _views(seed: int) -> Iterator[dict[str, Any]]:
+    """A question of each kind that a random game asks."""
+    game = Game.deal(EVERYTHING, seed)
+    choose = random.Random(seed)
+    asked = set()
+    while not game.over:
+        decision = game.decisions[0]
+        if decision.kind not in asked:
+            asked.add(decision.kind)
+            yield game.view(decision.seat)
+        game.play(decision.seat, choose.choice(decision.options))
+
+
+class Arena:
+    """A match in a file, gone on with after each interrupt."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.match = Match(contenders_of(["page", "random"]), Setup(seats=2), seed=1)
+        self.games = 2
+        self.files = count()
+        self.begin()
+        self.work()
+        self.expected = self.results()
+        self.begin()
+
+    def begin(self) -> None:
+        self.file = self.folder / f"{next(self.files)}.sqlite"
+
+    def results(self) -> list[Any]:
+        with Store(self.file) as store:
+            return [
+                (result.game, result.deal, [(place.bot, place.points) for place in result.places])
+                for result in store.games(store.count())
+            ]
+
+    def work(self) -> None:
+        with Store(self.file) as store:
+            play_match(self.match, self.games, local(1), store=store)
+
+    def check(self) -> None:
+        found = self.results()
+        assert found == self.expected[: len(found)]
+        if len(found) == self.games:
+            self.begin()
+
+
+def targets(folder: Path) -> dict[str, Callable[[], Any]]:
+    """What can be interrupted, by name."""
+    return {
+        "engine": Engine,
+        "arena": lambda: Arena(folder),
+        **{name: partial(Level, name) for name in BOTS},
+    }
+
+
+def every_line() -> None:
+    """Interrupt one action in each line that carries it out; the game begins anew for each."""
+    refused = 0
+    for game in (Game.deal(EVERYTHING, 1), Game.deal(EVERYTHING, 2)):
+        while game.round < 2:
+            decision = game.decisions[0]
+            game.play(decision.seat, decision.options[-1])
+        decision = game.decisions[0]
+        for line in count():
+            played = game.copy()
+            if not _interrupted_in_line(line, lambda: played.play(decision.seat, decision.options[0])):  # noqa: B023
+                break
+            check_game(played)
+            refused += "interrupted" in repr(played)
+    assert refused > 20
+
+
+def _interrupted_in_line(number: int, work: Callable[[], object]) -> bool:
+    """Whether the work has so many lines that an interrupt came in this one."""
+    left = number
+
+    def trace(frame: FrameType, event: str, argument: Any) -> Any:
+        nonlocal left
+        if event == "line":
+            if left == 0:
+                raise KeyboardInterrupt
+            left -= 1
+        return trace
+
+    sys.settrace(trace)
+    try:
+        work()
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(None)
+    return False
+
+
+def main(name: str, times: int) -> None:
+    choose = random.Random(name)
+    alarm = Alarm()
+    with tempfile.TemporaryDirectory() as folder:
+        target = targets(Path(folder))[name]()
+        started = time.perf_counter()
+        target.work()
+        whole = time.perf_counter() - started
+        for _ in range(times):
+            alarm.interrupt(target.work, choose.uniform(0, 2 * whole))
+            target.check()
+    print(f"{times} interrupts")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -1,0 +1,37 @@
+"""An interrupt is an exception at whatever moment it comes, and what it hits is whole or refuses to go on."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from lancaster.bots.levels import BOTS
+
+TARGETS = ["engine", "arena", *BOTS]
+
+
+def interrupt(target: str, times: int) -> None:
+    command = [sys.executable, "-m", "tests.games.interrupts", target, str(times)]
+    result = subprocess.run(command, capture_output=True, text=True)
+    assert (result.returncode, result.stdout) == (0, f"{times} interrupts\n"), result.stderr
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_interrupts_at_any_moment(target: str) -> None:
+    interrupt(target, 60)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("target", TARGETS)
+def test_many_interrupts_at_any_moment(target: str) -> None:
+    interrupt(target, 500)
+
+
+def test_an_interrupt_in_any_line_of_the_source_leaves_a_game_whole_or_refused() -> None:
+    # Compiled code has no lines, so this is for the source wherever it runs from.
+    subprocess.run(
+        [sys.executable, "-c", "from tests.games.interrupts import every_line; every_line()"],
+        env=os.environ | {"LANCASTER_PURE": "1"},
+        check=True,
+    )
