@@ -1,8 +1,10 @@
 """What the build mends in the C that mypyc writes."""
 
+import ast
 import os
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,22 @@ def test_an_object_without_a_header_never_goes_into_the_trashcan() -> None:
     assert "TRASHCAN" not in mended
     assert "State_clear" in mended
     assert "TRASHCAN" in generated_c.mend(INCLUDE + TRASHCAN % " | Py_TPFLAGS_HAVE_GC", {})
+
+
+def test_acyclic_classes_hold_one_another_only_through_containers_or_without_a_circle() -> None:
+    held: dict[str, set[str]] = {}
+    for path in ROOT.glob("src/lancaster/**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and "acyclic=True" in map(ast.unparse, _keywords(node)):
+                annotations = [ast.unparse(part.annotation) for part in node.body if isinstance(part, ast.AnnAssign)]
+                held[node.name] = {name.strip() for annotation in annotations for name in annotation.split("|")}
+    assert {"Game", "State", "Event"} <= held.keys()
+    assert not {"Any", "object"} & set[str]().union(*held.values())
+    TopologicalSorter({name: names & held.keys() for name, names in held.items()}).prepare()
+
+
+def _keywords(node: ast.ClassDef) -> list[ast.keyword]:
+    return [keyword for call in node.decorator_list if isinstance(call, ast.Call) for keyword in call.keywords]
 
 
 def test_a_trashcan_that_is_written_in_another_way_is_refused() -> None:
