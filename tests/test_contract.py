@@ -843,3 +843,13 @@ def test_the_examples_in_the_engines_documentation_are_true() -> None:
         assert result.failed == 0
         tried += result.attempted
     assert lancaster.engine.COMPILED or tried >= 10
+
+
+def test_past_has_every_action_and_its_seat() -> None:
+    game = Game.deal(Setup(seats=3), seed=1413)
+    played = []
+    while game.round < 2:
+        decision = game.decisions[0]
+        played.append((decision.seat, decision.options[0]))
+        game.play(*played[-1])
+    assert [(entry & 7, Action(entry >> 3)) for entry in game.past] == played
