@@ -26,10 +26,8 @@ from lancaster.engine.law_cards import LAWS
 from lancaster.engine.setup import MODULES
 from lancaster.simulation import play_random
 from lancaster.words import Words
+from tests.patience import PATIENCE
 from tests.scene import Scene
-
-PATIENCE = 60
-"""Seconds after which a command that does not end fails its test instead of holding up all others."""
 
 
 def run(*arguments: str, stdin: str | None = None) -> tuple[int, str, str]:

@@ -20,7 +20,8 @@ from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
 from lancaster.arena.standing import Standing
 from lancaster.bots.levels import LEVELS
-from tests.test_cli import PATIENCE, group_lives, listen_to_interrupts, one_sentence, refused, run, start, until
+from tests.patience import PATIENCE
+from tests.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, until
 
 TWO = ("arena", "random", "b=random", "--seats", "2")
 
@@ -249,6 +250,6 @@ def test_a_match_on_ray_has_the_same_result() -> None:
     arguments = (*TWO, "--games", "6")
     # A process of its own, because Ray stays in whichever has used it.
     process = start(*arguments, "--json", "--ray", "local")
-    on_ray = json.loads(process.communicate(timeout=10 * PATIENCE)[0].splitlines()[-1])
+    on_ray = json.loads(process.communicate(timeout=PATIENCE)[0].splitlines()[-1])
     assert on_ray["first_places"] == result(*arguments)["first_places"]
     assert "Nobody answers at '127.0.0.1:1'" in refused(*TWO, "--ray", "127.0.0.1:1")

@@ -11,6 +11,7 @@ from lancaster.bots.external import LONGEST_LINE, BotFailed, External
 from lancaster.bots.levels import Bot
 from lancaster.bots.players import player, programs, title
 from lancaster.engine.errors import LancasterError
+from tests.patience import PATIENCE
 
 VIEW = Game.deal(Setup(seats=2), 1).view(0)
 OPENING = """
@@ -20,6 +21,12 @@ for line in sys.stdin:
     asked = json.loads(line)
     number, options = asked["id"], asked["view"]["options"]
 """
+
+
+@pytest.fixture(autouse=True)
+def time_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever ends is waited for, though it may take longer than a second."""
+    monkeypatch.setattr("lancaster.bots.external.FAREWELL", PATIENCE)
 
 
 def program(folder: Path, code: str, seconds: float = 60.0, starting: float = 0.0) -> External:

@@ -16,6 +16,7 @@ from lancaster import Action, Game, Setup
 from lancaster.bots.levels import BOTS, Bot
 from lancaster.bots.worker import answer
 from tests.games.random_play import EVERYTHING
+from tests.patience import PATIENCE
 from tests.scene import Scene, deep
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
@@ -103,7 +104,7 @@ def test_the_process_answers_line_by_line_and_ends_with_its_input() -> None:
             assert ask(process, line(level=level)) == {"id": 7, "action": Bot(level).answer(VIEW, 123)}
         process.stdin.close()
         assert process.stdout.read() == b""
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=PATIENCE) == 0
 
 
 def test_the_process_does_not_listen_to_ctrl_c() -> None:
@@ -121,7 +122,7 @@ def test_the_process_ends_quietly_when_nobody_listens() -> None:
         process.stdout.close()
         process.stdin.write(line())
         process.stdin.close()
-        assert process.wait(timeout=30) == 0
+        assert process.wait(timeout=PATIENCE) == 0
 
 
 def test_the_example_bot_of_the_page_plays_whole_games(tmp_path: Path) -> None:

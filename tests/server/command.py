@@ -9,7 +9,8 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.serving import PATIENCE, ROOT, Server
+from tests.patience import PATIENCE
+from tests.server.serving import ROOT, Server
 
 PLAY = [sys.executable, "-m", "lancaster.cli", "play"]
 
@@ -70,4 +71,4 @@ def refused(*options: str) -> tuple[int, str]:
 
 def well(server: Server) -> bool:
     """Whether the server answers as it should."""
-    return bool(httpx.get(f"{server.address}api/health", verify=False).json() == {"ok": True})
+    return bool(httpx.get(f"{server.address}api/health", timeout=PATIENCE, verify=False).json() == {"ok": True})

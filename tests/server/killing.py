@@ -13,7 +13,8 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 
 from lancaster.server.database import FILE
-from tests.server.serving import PATIENCE, Client, Seat, Server, new_key
+from tests.patience import PATIENCE
+from tests.server.serving import Client, Seat, Server, new_key
 
 TAIL: Final = 60
 """Lines of the log in a snapshot."""

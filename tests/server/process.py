@@ -6,6 +6,9 @@ from pathlib import Path
 
 from lancaster.server.running import run
 from lancaster.server.settings import Limits, Settings
+from tests.patience import PATIENCE
+
+DEFAULTS = {"port": 0, "bot_pause": 0.0, "bot_seconds": PATIENCE, "analysis_seconds": PATIENCE}
 
 
 def main() -> None:
@@ -14,7 +17,7 @@ def main() -> None:
     limits = Limits(**{"rates": {}, **given.pop("limits", {})})
     if "pages" in given:
         given["pages"] = Path(given["pages"])
-    settings = Settings(Path(given.pop("data")), limits=limits, **{"port": 0, "bot_pause": 0.0, **given})
+    settings = Settings(Path(given.pop("data")), limits=limits, **{**DEFAULTS, **given})
     run(settings, lambda address: print(address, flush=True))
 
 

@@ -6,17 +6,19 @@ import sys
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync import client as websockets
 
+from tests.patience import PATIENCE
 from tests.server.checking import Checker
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
-"""Seconds after which something that should happen has not."""
+connect = partial(websockets.connect, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+"""A line to a server that may be slow."""
 
 
 class Server:
@@ -64,7 +66,7 @@ def serving(data: Path, checked: bool = False, **settings: Any) -> Iterator[Serv
     server = Server(data, **settings).start()
     try:
         if checked:
-            server.checker = Checker(httpx.get(f"{server.address}api/openapi.json").json())
+            server.checker = Checker(httpx.get(f"{server.address}api/openapi.json", timeout=PATIENCE).json())
         yield server
     finally:
         server.kill()
@@ -179,7 +181,7 @@ class Seat:
         self._asked = 0
         self._answers: dict[Any, dict[str, Any]] = {}
         self._open = ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(
+        self.socket: websockets.ClientConnection = self._open.enter_context(
             connect(
                 f"{address}api/tables/{table}/socket{query}", additional_headers=headers, max_size=None, max_queue=None
             )

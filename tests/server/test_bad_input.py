@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
-from tests.server.serving import PATIENCE, Client, Refused, Seat, Server, new_key, serving
+from tests.patience import PATIENCE
+from tests.server.serving import Client, Refused, Seat, Server, connect, new_key, serving
 
 JSON = {"Content-Type": "application/json"}
 NO_TABLE = ["nothing", "%00", "%2e%2e", "%F0%9F%91%91", "a" * 3000, "' OR 1=1 --"]

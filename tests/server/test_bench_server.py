@@ -14,7 +14,8 @@ from lancaster.cli import app
 from lancaster.server_benchmark import BenchmarkError, playing
 from lancaster.server_benchmark.load_table import LoadTable, Measured
 from lancaster.server_benchmark.players import SEATS, set_up
-from tests.server.serving import PATIENCE, serving
+from tests.patience import PATIENCE
+from tests.server.serving import serving
 
 FIGURES = {
     "tables": int,
@@ -91,7 +92,7 @@ def test_a_game_that_ends_is_followed_by_another(tmp_path: Path) -> None:
             await asyncio.sleep(0.001)
 
     with serving(tmp_path) as server:
-        asyncio.run(asyncio.wait_for(play_until_the_second_game(server.address), 2 * PATIENCE))
+        asyncio.run(asyncio.wait_for(play_until_the_second_game(server.address), PATIENCE))
     assert measured.errors == 0
     assert len(measured.latencies) > 100
 

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from lancaster.server.database import FILE
+from tests.patience import PATIENCE
 from tests.server.command import PLAY, command, refused, well
 from tests.server.serving import ROOT, Client
 
@@ -22,7 +23,7 @@ def one_sentence(errors: str) -> bool:
 def test_it_says_where_it_is_and_serves_the_page(tmp_path: Path) -> None:
     with command(tmp_path) as server:
         assert server.said.startswith("The table is open at http://127.0.0.1:")
-        page = httpx.get(server.address, verify=False)
+        page = httpx.get(server.address, timeout=PATIENCE, verify=False)
         # Whether the client has been built is not this test's affair.
         assert page.status_code in (200, 503)
         assert page.headers["Content-Type"].startswith("text/")

@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 
 from lancaster import Game, Setup
-from tests.server.serving import PATIENCE, Client, Server, serving
+from tests.patience import PATIENCE
+from tests.server.serving import Client, Server, serving
 
 SCHEMATHESIS = [sys.executable, "-m", "schemathesis.cli", "--no-color"]
 SESSIONS = "^/api/(login|logout|me/register|me/password)$"
@@ -63,6 +64,7 @@ def fire(server: Server, folder: Path, *options: str, cookie: str = "", tables: 
             *options,
             *header,
             "--seed=1413",
+            f"--request-timeout={PATIENCE}",
             "--suppress-health-check=all",
             "--warnings=off",
         ],
@@ -108,7 +110,7 @@ def test_nothing_about_names_and_passwords_makes_the_server_fail(server: Server,
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: GenerationMode) -> None:
-    described = schemathesis.openapi.from_url(f"{server.address}api/openapi.json")
+    described = schemathesis.openapi.from_url(f"{server.address}api/openapi.json", timeout=PATIENCE)
     asked = described["/api/tables/{table_id}/commands"]["POST"]
     dora = Client(server, "Dora")
     tables = [dora.new_table("me", "friend", start=True), dora.new_table("me", "open")]

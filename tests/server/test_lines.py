@@ -14,9 +14,9 @@ from lancaster.server.protection import Rates
 from lancaster.server.sockets import Line
 from lancaster.server.table import Table
 from lancaster.server.tables import Slot, Tables
+from tests.patience import PATIENCE
 
 ANNA = Person("anna", "Anna", False, 0)
-PATIENCE = 20.0
 
 
 class DeafSocket:

@@ -14,6 +14,7 @@ import pytest
 from lancaster import content
 from lancaster.server.app import api
 from lancaster.server.pages import NOT_BUILT
+from tests.patience import PATIENCE
 from tests.server.serving import ROOT, Server, serving
 
 INDEX = b"<!doctype html><title>Lancaster</title>"
@@ -42,7 +43,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.address, headers={"Accept-Encoding": "identity"}, verify=False) as client:
+    headers = {"Accept-Encoding": "identity"}
+    with httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE, verify=False) as client:
         yield client
 
 
@@ -149,9 +151,9 @@ def test_large_answers_that_never_change_are_compressed(browser: httpx.Client, p
 
 def test_without_a_client_the_page_says_what_to_do(tmp_path: Path) -> None:
     with serving(tmp_path, pages=str(tmp_path / "nowhere")) as server:
-        answer = httpx.get(server.address, verify=False)
+        answer = httpx.get(server.address, timeout=PATIENCE, verify=False)
         assert (answer.status_code, answer.text) == (503, NOT_BUILT)
-        assert httpx.get(f"{server.address}api/health", verify=False).status_code == 200
+        assert httpx.get(f"{server.address}api/health", timeout=PATIENCE, verify=False).status_code == 200
 
 
 def test_the_description_of_the_api_can_be_printed_without_a_server() -> None:

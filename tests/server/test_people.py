@@ -24,6 +24,7 @@ from lancaster.server.names import clean_name, clean_text, same_name
 from lancaster.server.people import COOKIE, MOST_WAITING, Passwords, People, Person
 from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.test_protection import serving
 
 pytest_plugins = ("tests.server.databases",)
@@ -435,7 +436,7 @@ def test_hashing_holds_nothing_up_and_has_a_bound() -> None:
         def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
             working.append("one")
             at_once.append(len(working))
-            go.wait(60)
+            go.wait(PATIENCE)
             working.pop()
             return "hashed"
 
@@ -496,8 +497,8 @@ def application(data: Path) -> FastAPI:
 def test_two_browsers_over_http(tmp_path: Path) -> None:
     with (
         serving(application(tmp_path)) as site,
-        httpx.Client(base_url=site.url) as desk,
-        httpx.Client(base_url=site.url) as phone,
+        site.client() as desk,
+        site.client() as phone,
     ):
         assert desk.get("/me").json() == {"me": None}
         anna = desk.post("/guest").json()
@@ -511,7 +512,7 @@ def test_two_browsers_over_http(tmp_path: Path) -> None:
         assert desk.get("/me").json() == {"me": None}
         for broken in (b"x", b'"', b"a=b; lancaster=", b"%00", b"\xe4", b"x" * 4000):
             head = {b"Cookie": b"lancaster=" + broken}
-            assert httpx.get(f"{site.url}/me", headers=head).json() == {"me": None}
+            assert httpx.get(f"{site.url}/me", headers=head, timeout=PATIENCE).json() == {"me": None}
 
 
 # Names

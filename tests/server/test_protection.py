@@ -25,6 +25,7 @@ from lancaster.server.names import clean_text
 from lancaster.server.protection import Protection, Rates, client_of, error_body, install_error_handlers
 from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Limits, Settings
+from tests.patience import PATIENCE
 
 MOST = 2_000
 GENEROUS = Limits(body_bytes=MOST, rates={})
@@ -97,7 +98,7 @@ class Site(NamedTuple):
         return f"http://{self.host}"
 
     def client(self, **headers: str) -> httpx.Client:
-        return httpx.Client(base_url=self.url, headers=headers, timeout=20)
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
 
     def handshake(self, query: str = "", **headers: str) -> str:
         """Say hail over a socket; what comes back, or the code of the refusal."""
@@ -105,7 +106,7 @@ class Site(NamedTuple):
         async def hail() -> str:
             url = f"ws://{self.host}/api/socket{query}"
             try:
-                async with connect(url, additional_headers=headers, proxy=None) as connection:
+                async with connect(url, additional_headers=headers, proxy=None, open_timeout=PATIENCE) as connection:
                     await connection.send("hail")
                     return str(await connection.recv())
             except InvalidStatus as refused:
@@ -195,7 +196,7 @@ def test_open_to_the_network_any_name_is_right() -> None:
 
 def raw(site: Site, *lines: str) -> bytes:
     """Everything that a server answers to these bytes, until it closes the connection."""
-    with socket.create_connection(("127.0.0.1", site.port), timeout=20) as connection:
+    with socket.create_connection(("127.0.0.1", site.port), timeout=PATIENCE) as connection:
         connection.sendall("\r\n".join([*lines, "", ""]).encode("latin-1"))
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
@@ -208,7 +209,7 @@ def test_without_a_host_nothing_is_answered(site: Site) -> None:
 
 
 def test_a_head_that_does_not_end_holds_nobody_up(site: Site) -> None:
-    with socket.create_connection(("127.0.0.1", site.port), timeout=20) as slow:
+    with socket.create_connection(("127.0.0.1", site.port), timeout=PATIENCE) as slow:
         slow.sendall(b"POST /api/confirm HTTP/1.1\r\nHost: localhost\r\nX-Sl")
         with site.client() as client:
             assert client.get("/").status_code == 200

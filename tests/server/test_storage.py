@@ -19,6 +19,7 @@ from lancaster.server.database import FILE, LOCK, Database, StorageError, entrie
 from lancaster.server.journal import Conflict, Entry, Journal, Summary, entries_of
 from lancaster.server.news import LARGEST, News
 from lancaster.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.postgresql import PostgresServer, ask
 
 pytest_plugins = ("tests.server.databases",)
@@ -78,7 +79,7 @@ async def transactions(database: Database, settings: Settings) -> int:
 
 async def until(condition: Callable[[], bool | Awaitable[bool]]) -> None:
     """Wait for something that has to come, but not for ever."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             result = condition()
             if result if isinstance(result, bool) else await result:
