@@ -1,5 +1,6 @@
 """Bots at tables: they play by themselves with what their seats see, and none of them can hold up a game."""
 
+import asyncio
 import json
 import os
 import sys
@@ -12,12 +13,23 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Record
+from lancaster.bots.external import BotFailed
 from lancaster.bots.levels import LEVELS
+from lancaster.server.bot_workers import Worker
+from tests.patience import PATIENCE
 from tests.server.matches import EVERYTHING
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
 
 Json = dict[str, Any]
 DECLINE = Action.parse("decline")
+HANGS = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["hang"]:
+        sys.stdin.read()
+    print(json.dumps({"id": asked["id"], "action": "here"}), flush=True)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -173,11 +185,24 @@ def test_a_bot_that_fails_is_replaced_for_that_move_with_a_line_in_the_log(tmp_p
 
 
 def test_a_bot_that_runs_out_of_time_is_replaced_for_that_move(tmp_path: Path) -> None:
-    with with_odd_bots(tmp_path, "good,hang", seconds=3) as server:
+    # A good bot beside it would have to be quick.
+    with with_odd_bots(tmp_path, "hang", seconds=0.5) as server:
         anna = Client(server, "Anna")
         watcher = anna.sit(anna.new_table("random", "random", start=True))
         watcher.wait(lambda: watcher.table["actions"] >= 2)
-        check_failures(watcher, {1: "time"})
+        check_failures(watcher, {0: "time", 1: "time"})
+
+
+def test_a_process_that_runs_out_of_time_is_ended_and_the_next_question_gets_a_new_one() -> None:
+    async def ask_twice() -> None:
+        worker = Worker([sys.executable, "-c", HANGS], None)
+        with pytest.raises(BotFailed) as failed:
+            await worker.ask({"level": "mine", "hang": True}, 0.5)
+        assert (str(failed.value), failed.value.reason) == ("mine ran out of time.", "time")
+        assert (await worker.ask({"level": "mine", "hang": False}, PATIENCE))["action"] == "here"
+        await worker.end()
+
+    asyncio.run(ask_twice())
 
 
 def test_a_program_that_is_not_there_stops_no_game(tmp_path: Path) -> None:

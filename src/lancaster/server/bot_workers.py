@@ -16,7 +16,7 @@ from lancaster.server.settings import Settings
 _log = logging.getLogger(__name__)
 
 
-class _Worker:
+class Worker:
     """One process that answers one question at a time."""
 
     def __init__(self, command: Sequence[str], stderr: int | None) -> None:
@@ -89,9 +89,9 @@ async def end(process: asyncio.subprocess.Process) -> None:
 class _Team:
     """Workers of which any can be asked."""
 
-    def __init__(self, workers: list[_Worker]) -> None:
+    def __init__(self, workers: list[Worker]) -> None:
         self._workers = workers
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in workers:
             self._idle.put_nowait(worker)
 
@@ -115,9 +115,9 @@ class BotWorkers:
     def __init__(self, settings: Settings) -> None:
         self._seconds = settings.bot_seconds
         quiet = asyncio.subprocess.DEVNULL
-        self._levels = _Team([_Worker(settings.bot_command, quiet) for _ in range(settings.bot_workers)])
+        self._levels = _Team([Worker(settings.bot_command, quiet) for _ in range(settings.bot_workers)])
         # What a program writes to stderr is for the host to read.
-        self._programs = {name: _Team([_Worker(command, None)]) for name, command in settings.programs.items()}
+        self._programs = {name: _Team([Worker(command, None)]) for name, command in settings.programs.items()}
 
     async def ask(self, level: str, seed: int, view: dict[str, Any]) -> Any:
         """The action that a bot chooses for the seat whose view this is."""
