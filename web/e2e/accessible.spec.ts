@@ -1,4 +1,4 @@
-import { EVERYTHING, expect, expectAccessible, KING, test, type Look, type Wish } from "./kit.ts";
+import { EVERYTHING, expect, expectAccessible, KING, test, together, type Look, type Wish } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 
 /** By night only the colours are others. */
@@ -20,35 +20,27 @@ const TABLES: [name: string, wish: Wish, part: string][] = [
   ["the end", { kind: "over", seats: 4, bots: "steward" }, ".ending"],
 ];
 
-const PAGES = ["/", "/new", "/settings", "/rules/PAR-1", "/nowhere"];
+const PAGES = ["/join", "/", "/new", "/settings", "/rules/PAR-1", "/nowhere"];
 
-test("axe finds nothing on the pages, by day and by night, on screens and phones", async ({ open, server }) => {
-  const found = server.situation({ kind: "over", public: true });
-  const invitation = `/join/${found.invitation}`;
+for (const path of PAGES) {
   for (const [name, look, rules] of LOOKS) {
-    const page = await open(invitation, [], look);
-    for (const path of [invitation, ...PAGES]) {
-      await test.step(`${path} ${name}`, async () => {
-        if (path !== invitation) await page.goto(path);
-        await expect(page.getByRole("main")).toBeVisible();
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page, "html", rules);
-      });
-      await page.context().addCookies(found.cookies[0]!.map((cookie) => ({ ...cookie, url: server.address })));
-    }
+    test(`axe finds nothing on ${path} ${name}`, async ({ visit }) => {
+      const page = await visit(path, { kind: "over", public: true }, look);
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, "html", rules);
+    });
   }
-});
+}
 
 for (const [table, wish, part] of TABLES) {
-  test(`axe finds nothing at the table: ${table}`, async ({ open, server }) => {
-    const found = server.situation(wish);
+  together(`axe finds nothing at the table: ${table}`, () => {
     for (const [name, look, rules] of LOOKS) {
-      await test.step(name, async () => {
-        const page = await open(`/t/${found.table}`, found.cookies[found.seat], look);
+      test(name, async ({ visit }) => {
+        const page = await visit("/t", wish, look);
         await mirrorOf(page).until((now) => now.calls, "the table is there");
         if (wish.kind === "over") await expect(page.getByRole("region", { name: "The end of the game" })).toBeVisible();
         await expectAccessible(page, part, rules);
-        await page.close();
       });
     }
   });

@@ -40,7 +40,7 @@ test("after the game the analysis shows its course and the costliest decisions",
   const end = page.getByRole("region", { name: "The end of the game" });
   await end.getByRole("button", { name: "Analysis" }).click();
   const course = end.getByRole("slider", { name: "Expected result over time" });
-  await expect(course).toBeVisible({ timeout: 30_000 });
+  await expect(course).toBeVisible();
   await expect(course).toHaveAttribute("aria-valuetext", /^Round 5, .*Anna \d+%, Bert \d+%$/);
   await expectAccessible(page, ".ending");
   await end.getByRole("radio", { name: "Expected power points" }).check({ force: true });

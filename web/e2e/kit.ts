@@ -46,6 +46,7 @@ export interface Situation {
 export class Server {
   address = "";
   private process: ChildProcess | null = null;
+  private readonly shown = new Map<string, Situation>();
 
   constructor(private readonly data: string) {}
 
@@ -83,6 +84,14 @@ export class Server {
     });
     return JSON.parse(found) as Situation;
   }
+
+  /** A situation that is looked at and stays as it is: one does for all the tests of a worker. */
+  sight(wish: Wish): Situation {
+    const key = JSON.stringify(wish);
+    const found = this.shown.get(key) ?? this.situation(wish);
+    this.shown.set(key, found);
+    return found;
+  }
 }
 
 export interface Look {
@@ -94,6 +103,7 @@ export interface Look {
   preferences?: Record<string, unknown>;
 }
 
+const HOUR = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A browser of its own for one person; whatever it logs as an error fails the test. */
@@ -139,6 +149,8 @@ interface Fixtures {
   open: (path: string, who?: Cookies, look?: Look) => Promise<Page>;
   /** Open the table of a situation as the person at a seat, the asked one if none is named. */
   sit: (wish: Wish, look?: Look & { seat?: number }) => Promise<{ page: Page; found: Situation }>;
+  /** Open a page to look at it: the table of a situation, the invitation to it as nobody, or another one as a player. */
+  visit: (path: string, wish: Wish, look?: Look) => Promise<Page>;
   /** Errors that a test brings about itself, such as a server that is away. */
   expectedErrors: RegExp[];
 }
@@ -178,12 +190,35 @@ export const test = base.extend<Omit<Fixtures, "server">, Pick<Fixtures, "server
       return { page, found };
     });
   },
+  visit: async ({ server, open }, use) => {
+    await use((path, wish, look) => {
+      const { table, invitation, cookies, seat } = server.sight(wish);
+      if (path === "/join") return open(`/join/${invitation}`, [], look);
+      return open(path === "/t" ? `/t/${table}` : path, cookies[seat], look);
+    });
+  },
 });
+
+/** Tests that look at one situation go to one worker, so that it is brought about once. */
+export function together(title: string, tests: () => void): void {
+  test.describe(title, () => {
+    test.describe.configure({ mode: "default" });
+    tests();
+  });
+}
 
 /** A table comes piece by piece; this is when all of it is there. */
 async function laid(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
   await page.locator(".sky").waitFor({ state: "attached" });
+}
+
+/** From now on time passes on the page only when told, so that a slow machine misses nothing that goes by itself. */
+export async function stopTime(page: Page): Promise<void> {
+  const drawing = await page.evaluateHandle(() => requestAnimationFrame.bind(window));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + HOUR);
+  await page.evaluate((draw) => void (window.requestAnimationFrame = draw), drawing);
 }
 
 /** The next tables that this page opens are dealt the same in every run. */
@@ -326,35 +361,36 @@ export async function expectTouchable(page: Page): Promise<void> {
 
 /** The focus is on something of the page, in sight, that looks different for having it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  const focused = await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | SVGElement | null;
-    if (!element || element === document.body) return "the body";
-    const label = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50);
-    const name = `${element.tagName.toLowerCase()} "${label}"`;
-    if (!element.matches(":focus-visible")) return `${name} is not :focus-visible`;
-    const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
-    const inSight = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    if (!inSight) return `${name} is out of sight`;
-    const SHOWS = [
-      "outline",
-      "boxShadow",
-      "stroke",
-      "strokeWidth",
-      "fill",
-      "opacity",
-      "filter",
-      "borderColor",
-    ] as const;
-    const drawn = (): string =>
-      [element, ...element.querySelectorAll("*")]
-        .map((node) => getComputedStyle(node))
-        .map((style) => SHOWS.map((property) => style[property]).join())
-        .join();
-    const marked = drawn();
-    element.blur();
-    const plain = drawn();
-    element.focus();
-    return marked === plain ? `${name} looks the same without the focus` : null;
-  });
-  expect(focused).toBeNull();
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | SVGElement | null;
+      if (!element || element === document.body) return "the body";
+      const label = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50);
+      const name = `${element.tagName.toLowerCase()} "${label}"`;
+      if (!element.matches(":focus-visible")) return `${name} is not :focus-visible`;
+      const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+      const inSight = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      if (!inSight) return `${name} is out of sight`;
+      const SHOWS = [
+        "outline",
+        "boxShadow",
+        "stroke",
+        "strokeWidth",
+        "fill",
+        "opacity",
+        "filter",
+        "borderColor",
+      ] as const;
+      const drawn = (): string =>
+        [element, ...element.querySelectorAll("*")]
+          .map((node) => getComputedStyle(node))
+          .map((style) => SHOWS.map((property) => style[property]).join())
+          .join();
+      const marked = drawn();
+      element.blur();
+      const plain = drawn();
+      element.focus();
+      return marked === plain ? `${name} looks the same without the focus` : null;
+    });
+  await expect.poll(focused).toBeNull();
 }

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { EVERYTHING, expect, expectNothingCut, expectOneScreen, KING, test, type Look, type Wish } from "./kit.ts";
+import {
+  EVERYTHING,
+  expect,
+  expectNothingCut,
+  expectOneScreen,
+  KING,
+  test,
+  together,
+  type Look,
+  type Wish,
+} from "./kit.ts";
 import { LANGUAGES, speak } from "./languages.ts";
 import { mirrorOf } from "./mirror.ts";
 import { bar, control, piece, press, space } from "./playing.ts";
@@ -26,20 +36,13 @@ async function expectReadable(page: Page, tabs = "none"): Promise<void> {
 }
 
 for (const [where, look] of LOOKS) {
-  test(`the pages speak three languages ${where}`, async ({ open, server }) => {
-    const found = server.situation({ kind: "any" });
-    const page = await open(`/join/${found.invitation}`, [], look);
-    await expect(page.getByRole("main")).toBeVisible();
-    await expectReadable(page);
-    await page.context().addCookies(found.cookies[0]!.map((cookie) => ({ ...cookie, url: server.address })));
-    for (const path of ["/", "/new", "/settings", "/rules", "/nowhere"]) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole("main")).toBeVisible();
-        await expectReadable(page);
-      });
-    }
-  });
+  for (const path of ["/join", "/", "/new", "/settings", "/rules", "/nowhere"]) {
+    test(`${path} speaks three languages ${where}`, async ({ visit }) => {
+      const page = await visit(path, { kind: "any" }, look);
+      await expect(page.getByRole("main")).toBeVisible();
+      await expectReadable(page);
+    });
+  }
 
   test(`the lobby speaks three languages ${where}`, async ({ open }) => {
     const page = await open("/new", [], look);
@@ -57,15 +60,16 @@ const TABLES: Record<string, Wish> = {
 };
 
 for (const [name, wish] of Object.entries(TABLES)) {
-  test(`${name} speaks three languages`, async ({ sit, open }) => {
-    const { page, found } = await sit(wish);
-    await mirrorOf(page).until((now) => now.calls, "the table is there");
-    const over = wish.kind === "over";
-    await expectReadable(page, over ? "none" : "[role=tab]");
-    if (!over) await expectOneScreen(page);
-    const phone = await open(`/t/${found.table}`, found.cookies[found.seat], { phone: true });
-    await mirrorOf(phone).until((now) => now.calls, "the table is there");
-    await expectReadable(phone, over ? "none" : "nav button[aria-pressed], [role=tab]");
+  together(`${name} speaks three languages`, () => {
+    for (const [where, look] of LOOKS) {
+      test(where, async ({ visit }) => {
+        const page = await visit("/t", wish, look);
+        await mirrorOf(page).until((now) => now.calls, "the table is there");
+        if (wish.kind === "over") return expectReadable(page);
+        await expectReadable(page, "nav button[aria-pressed], [role=tab]");
+        if (!look.phone) await expectOneScreen(page);
+      });
+    }
   });
 }
 

@@ -69,7 +69,7 @@ export class Mirror {
 
   /** Wait until the page has been told something, and has drawn it. */
   async until(check: (mirror: this) => boolean, what = String(check)): Promise<void> {
-    await expect.poll(() => check(this), { message: what, intervals: [20], timeout: 20_000 }).toBe(true);
+    await expect.poll(() => check(this), { message: what, intervals: [20] }).toBe(true);
     await this.drawn();
   }
 

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { dealAlike, expect, test } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 import { playOn } from "./playing.ts";
 
-test("a game against bots, from one click to the end, the replay, the record and the rematch", async ({ open }) => {
-  test.slow();
+const ending = (page: Page) => page.getByRole("region", { name: "The end of the game" });
+
+test("a game against bots, from one click to the end and the rematch", async ({ open }) => {
   const page = await open("/");
   await dealAlike(page, 1413);
   await page.getByRole("button", { name: "Play now against bots" }).click();
@@ -17,7 +19,7 @@ test("a game against bots, from one click to the end, the replay, the record and
   });
   expect([...kinds]).toEqual(expect.arrayContaining(["first_extension", "place", "favor", "vote"]));
 
-  const end = page.getByRole("region", { name: "The end of the game" });
+  const end = ending(page);
   await expect(end).toBeVisible();
   const sheet = end.getByRole("table", { name: "Power points by source and player" });
   const scores = (await (await page.request.get(`/api/tables/${mirror.info!.id}/scores`)).json()) as {
@@ -27,6 +29,16 @@ test("a game against bots, from one click to the end, the replay, the record and
   expect(totals.map(Number)).toEqual(scores.totals.toSorted((one, other) => other - one));
   await expect(end.getByRole("img", { name: "Power points by round" })).toBeVisible();
 
+  const table = page.url();
+  await end.getByRole("button", { name: "Play again" }).click();
+  await expect(page).not.toHaveURL(table);
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("after the game there are the record and the replay", async ({ sit }) => {
+  const { page } = await sit({ kind: "over" });
+  const mirror = mirrorOf(page);
+  const end = ending(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     end.getByRole("link", { name: "Save the record" }).click(),
@@ -42,10 +54,6 @@ test("a game against bots, from one click to the end, the replay, the record and
   await expect(page.locator("[data-past='20']")).toBeVisible();
   await page.getByRole("button", { name: "Back to now" }).first().click();
   await expect(page.locator("[data-past]")).toHaveCount(0);
-
   await page.getByRole("button", { name: "Show the result" }).click();
-  const table = page.url();
-  await end.getByRole("button", { name: "Play again" }).click();
-  await expect(page).not.toHaveURL(table);
-  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(end).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pieceOf, spaceOf } from "../src/lib/places.ts";
-import { expect, test } from "./kit.ts";
+import { expect, stopTime, test } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 import { answerPrompt, bar, confirmButton, control, piece, place, space, turnTo } from "./playing.ts";
 
@@ -58,7 +58,9 @@ test("a touch on a closed space says why not", async ({ sit }) => {
   await piece(page, weakest).tap();
   const shut = closed(page, weakest);
   await turnTo(page, shut);
+  await stopTime(page);
   await space(page, shut).tap({ force: true });
+  await page.clock.runFor(1);
   await expect(tip(page)).toContainText(/strength|holds|stands|squire/i);
 });
 
@@ -132,11 +134,12 @@ test("who prefers so confirms never, or lets a countdown do it", async ({ sit, o
   const other = await open(`/t/${found.table}`, found.cookies[next], { preferences: { confirming: "countdown" } });
   const theirs = mirrorOf(other);
   await theirs.until((now) => now.question === "place", "the next knight is to be placed");
+  await stopTime(other);
   await place(
     other,
     theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
   );
-  await expect(confirmButton(other)).toHaveText(/Confirm \(\d\)/);
+  await expect(confirmButton(other)).toHaveText("Confirm (5)");
   await other.keyboard.press("Escape");
   await expect(confirmButton(other)).toHaveText("Confirm");
   await control(other, "Undo").click();
@@ -145,6 +148,9 @@ test("who prefers so confirms never, or lets a countdown do it", async ({ sit, o
     other,
     theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
   );
+  await other.clock.runFor(4_000);
+  await expect(confirmButton(other)).toHaveText("Confirm (1)");
+  await other.clock.runFor(1_000);
   await theirs.until((now) => !now.asked && now.turn === null, "the countdown has confirmed the turn");
 });
 

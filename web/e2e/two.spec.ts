@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, type Look, type Server, type Situation, type Wish } from "./kit.ts";
+import { expect, stopTime, test, type Look, type Server, type Situation, type Wish } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 import { answerPrompt, bar, confirmButton, control, place, playOn, space, vote } from "./playing.ts";
 
@@ -82,6 +82,8 @@ test("votes are secret until both are in, then everybody sees the sum", async ({
   await vote(first, false);
   await expect(first.getByText(/^You voted no/)).toBeVisible();
   const done = actions(second);
+  // The ceremony ends by itself after a while.
+  for (const page of pages) await stopTime(page);
   await vote(second, true);
   await Promise.all(
     pages.map(async (page) => {
