@@ -105,8 +105,15 @@ def test_a_server_that_does_not_answer_ends_the_measurement(monkeypatch: pytest.
         address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
         with pytest.raises(BenchmarkError, match=r"^The tables were not set up within 0 seconds; try fewer than 1\.$"):
             asyncio.run(playing.play(address, 0, 1, 1, 0.5))
-    with pytest.raises(BenchmarkError, match=r"^The server cannot be reached \(.+\)\.$"):
-        asyncio.run(playing.play(address, 0, 1, 1, 0.5))
+
+
+def test_a_server_that_is_not_there_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "setting_up", lambda tables: PATIENCE)
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+        with pytest.raises(BenchmarkError, match=r"^The server cannot be reached \(.+\)\.$"):
+            asyncio.run(playing.play(address, 0, 1, 1, 0.5))
 
 
 def test_an_action_that_nobody_answers_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
