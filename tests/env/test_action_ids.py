@@ -33,6 +33,32 @@ def test_every_option_has_an_id_in_ordinary_games(table: dict[str, Any]) -> None
         assert core.action(core.actions) is None
 
 
+def _in_mask(core: Core) -> list[int]:
+    return [number for number, is_legal in enumerate(core.mask(core.seat)) if is_legal]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_legal_ids_are_those_of_the_mask(table: dict[str, Any]) -> None:
+    for seed in range(3):
+        for number, core in enumerate(positions(seed, **table)):
+            assert core.legal_ids() == _in_mask(core)
+            # The same beyond the table, where several numbers share an id and some have none.
+            if core.seat != NOBODY and number % 25 == 0 and "supply" not in table:
+                rich = _rich(core, 40)
+                assert rich.legal_ids() == _in_mask(rich)
+
+
+def test_ids_come_ascending_and_once() -> None:
+    assert action_ids.ids_of([]) == []
+    actions = ["county I k2 +14", "county I k2 +15", "county I k2 +40", "county I k2 tudor", "castle 1 k1"]
+    codes = sorted(Action.parse(text).code for text in [*actions, "vote yes 31", "vote yes 32"])
+    ids = action_ids.ids_of(codes)
+    assert ids == sorted(ids)
+    assert [str(Action(action_ids.CODES[number])) for number in ids] == [
+        "county I k2 +14", "county I k2 +15", "castle 1 k1", "vote yes 31", "county I k2 tudor",
+    ]  # fmt: skip
+
+
 def _rich(core: Core, squires: int) -> Core:
     """The same position, but everybody is rich, and a rival holds county I with so many squires."""
     data = core.game.to_json()

@@ -193,6 +193,25 @@ def write_mask(mask: bytearray, options: list[int]) -> None:
             mask[number] = 1
 
 
+def ids_of(options: list[int]) -> list[int]:
+    """The ids that stand for these ascending options, ascending too and each of them once."""
+    ids: list[int] = []
+    last = NO_ID
+    ascending = True
+    for code in options:
+        number = id_of(code)
+        # Codes that share an id follow each other, because they differ in nothing but their last number.
+        if number == last or number == NO_ID:
+            continue
+        if number < last:
+            ascending = False
+        ids.append(number)
+        last = number
+    if not ascending:
+        ids.sort()
+    return ids
+
+
 def code_among(options: list[int], number: int) -> int:
     """The code of the option that an id stands for among these ascending ones, or NO_ID if it is not legal."""
     code = CODES[number]

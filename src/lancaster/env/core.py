@@ -9,7 +9,7 @@ from lancaster.engine.actions import Action
 from lancaster.engine.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.game import Game
 from lancaster.engine.state import NO_VOTE
-from lancaster.env.action_ids import NO_ID, SIZES, code_among, write_mask
+from lancaster.env.action_ids import NO_ID, SIZES, code_among, ids_of, write_mask
 from lancaster.env.blocks import BLOCKS, last_block
 from lancaster.env.observation import Observer
 
@@ -82,8 +82,7 @@ class Core:
 
     def legal_ids(self) -> list[int]:
         """The ids that the seat to move may choose, ascending."""
-        mask = self.mask(self.seat)
-        return [number for number in range(len(mask)) if mask[number]]
+        return ids_of(self._options)
 
     def action(self, number: int) -> Action | None:
         """What an id means for the seat to move; None if it is not legal."""
