@@ -78,6 +78,20 @@ def test_a_copy_goes_on_alone(copied: Any, at_the_end: bool) -> None:
     assert _all_that_shows(table) == _all_that_shows(twin)
 
 
+def test_the_mask_is_empty_while_another_is_asked_and_full_at_the_end() -> None:
+    table = env(seats=3)
+    table.reset(seed=4)
+    while not table.game.over:
+        asked = [agent for agent in table.agents if table.observe(agent)["action_mask"].any()]
+        assert asked == [table.agent_selection]
+        assert not table.observe(asked[0])["action_mask"].all()
+        _play(table, 1)
+    while table.agents:
+        assert all(table.observe(agent)["action_mask"].all() for agent in table.possible_agents)
+        assert table.last()[0]["action_mask"].dtype == np.int8
+        table.step(None)
+
+
 @pytest.mark.parametrize("rewards", ["win", "margin"])
 def test_the_end_pays_everybody_and_the_sum_is_zero(rewards: str) -> None:
     table = raw_env(seats=4, rewards=rewards)

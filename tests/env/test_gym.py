@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from lancaster import Game, LancasterError, Setup
 from lancaster.env import Seat
@@ -23,7 +24,8 @@ def _play(env: Any, seed: int) -> tuple[int, float]:
         assert env.get_wrapper_attr("action_masks")().tolist() == info["action_mask"].astype(bool).tolist()
         _, reward, over, _, info = env.step(choose.choice(np.flatnonzero(info["action_mask"])))
         steps += 1
-    assert not info["action_mask"].any()
+    assert info["action_mask"].all()
+    assert env.get_wrapper_attr("action_masks")().all()
     return steps, reward
 
 
@@ -55,13 +57,34 @@ def test_the_same_seed_gives_the_same_game_with_any_bots() -> None:
     env.close()
 
 
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_a_masked_policy_plays_on_through_the_ends_of_episodes(mode: AutoresetMode) -> None:
+    envs = SyncVectorEnv([lambda: gymnasium.make("Lancaster-v0", seats=3)] * 2, autoreset_mode=mode)
+    choose = np.random.default_rng(1)
+    _, info = envs.reset(seed=1)
+    episodes = 0
+    while episodes < 6:
+        # A softmax over the legal actions, as learners compute it.
+        logits = np.where(info["action_mask"], choose.normal(size=info["action_mask"].shape), -np.inf)
+        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        assert not np.isnan(chances).any()
+        actions = np.array([choose.choice(len(row), p=row) for row in chances])
+        _, rewards, terminated, _, info = envs.step(actions)
+        # -1 would be the price of an illegal action, and nobody can lose so much otherwise.
+        assert (rewards > -1).all()
+        episodes += terminated.sum()
+    envs.close()
+
+
 def test_an_illegal_action_ends_the_episode_and_costs() -> None:
     env = Seat(seats=3)
     with pytest.raises(ResetNeeded):
         env.step(0)
     _, info = env.reset(seed=1)
-    _, reward, terminated, _, _ = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    _, reward, terminated, _, info = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, terminated) == (-1.0, True)
+    assert info["action_mask"].all()
     for wrong in ({"seat": 4}, {"bots": ["page"]}, {"bots": "king"}):
         with pytest.raises(LancasterError):
             Seat(**wrong)

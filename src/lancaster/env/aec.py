@@ -141,13 +141,12 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know; its mask is empty unless it is asked."""
+        """What the agent may know; its mask is empty unless it is asked, and full when the game is over."""
         seat = self._seat_of[agent]
         core = self._core
-        return {
-            "observation": np.frombuffer(core.observe(seat), np.float32),
-            "action_mask": np.frombuffer(core.mask(NOBODY if self._is_over else seat), np.int8),
-        }
+        # A policy that divides by the sum of its legal part meets no empty mask then.
+        mask = np.ones(core.actions, np.int8) if self._is_over else np.frombuffer(core.mask(seat), np.int8)
+        return {"observation": np.frombuffer(core.observe(seat), np.float32), "action_mask": mask}
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The agent that is asked, again and again until nobody is left."""

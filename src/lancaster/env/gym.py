@@ -115,7 +115,8 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         return {"action_mask": np.frombuffer(self._mask(), np.int8)}
 
     def _mask(self) -> bytearray:
-        return self._core.mask(NOBODY if self._over else self._seat)
+        # Full at the end, so that a policy that divides by the sum of its legal part meets no empty mask.
+        return bytearray(b"\1") * self._core.actions if self._over else self._core.mask(self._seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which ids are legal now, as MaskablePPO of sb3-contrib asks for it."""
