@@ -13,7 +13,7 @@ from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
 from lancaster.env import extras
 from lancaster.env.action_ids import CODES
-from lancaster.env.core import NOBODY, Core
+from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.observation import BOUND
 from lancaster.env.rendering import HUMAN, RENDER_MODES, check_render_mode, render
 from lancaster.env.rewarding import reward_of
@@ -71,6 +71,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         self.action_spaces = {agent: spaces.Discrete(self._core.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self._is_over = True
+        self._is_whole = True
         self.agents: list[str] = []
         self.rewards: dict[str, float] = {}
         self._cumulative_rewards: dict[str, float] = {}
@@ -101,18 +102,19 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal `Game.deal(setup, seed)`; without a seed the deal that follows the last one."""
-        self._seed = seed_of(seed, self._seed)
-        self._core.deal(self._seed)
-        self._begin()
+        seed = seed_of(seed, self._seed)
+        self._begin(Game.deal(self.setup, seed), seed)
 
     def go_on_with(self, game: Game) -> None:
         """Take up any game of the same set-up where it stands, for instance a determinized one."""
         if game.setup != self.setup:
             raise LancasterError("A game of another set-up needs an environment of its own.")
-        self._core = Core(game, False, self._core.observer)
-        self._begin()
+        self._begin(game, self._seed)
 
-    def _begin(self) -> None:
+    def _begin(self, game: Game, seed: int | None) -> None:
+        self._is_whole = False
+        self._core = Core(game, False, self._core.observer)
+        self._seed = seed
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -124,12 +126,13 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         self._select()
 
     def _select(self) -> None:
-        """The agent of the seat that is asked, or the first one when everybody is done."""
+        """The agent of the seat that is asked, or the first one when everybody is done; with that a step is whole."""
         seat = self._core.seat
         if seat == NOBODY:
             self._end(self._reward_of(self._core.game.state.points))
         else:
             self.agent_selection = self.possible_agents[seat]
+        self._is_whole = True
         if self.render_mode == HUMAN:
             self.render()
 
@@ -140,13 +143,30 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
+    def _check(self) -> None:
+        if not self._is_whole:
+            raise ResetNeeded(f"The environment {INTERRUPTED}; call reset().")
+
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is asked, and full when the game is over."""
+        self._check()
         seat = self._seat_of[agent]
         core = self._core
         # A policy that divides by the sum of its legal part meets no empty mask then.
         mask = np.ones(core.actions, np.int8) if self._is_over else np.frombuffer(core.mask(seat), np.int8)
         return {"observation": np.frombuffer(core.observe(seat), np.float32), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, its reward since it was last asked, and whether its game is over."""
+        self._check()
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The agent that is asked, again and again until nobody is left."""
@@ -156,16 +176,24 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def step(self, action: int | None) -> None:
         """Carry out the action with this id for the agent that is asked; None for one whose game is over."""
+        self._check()
         if self._is_over:
             if not self.agents:
                 raise ResetNeeded("There is no game to play; call reset() first.")
+            # PettingZoo refuses any action here, before it changes anything.
+            self._is_whole = action is not None
             self._was_dead_step(action)
-        elif action is None or not 0 <= action < self._core.actions:
+            self._is_whole = True
+            return
+        if action is None or not 0 <= action < self._core.actions:
             raise LancasterError(f"An action is an id from 0 to {self._core.actions - 1}, not {shown(action)}.")
-        elif self._core.step(int(action)):
-            self._select()
-        else:
+        played = self._core.action(int(action))
+        if played is None:
             self._refuse(int(action))
+        else:
+            self._is_whole = False
+            self._core.play(played)
+            self._select()
 
     def _refuse(self, action: int) -> None:
         agent = self.agent_selection
@@ -173,14 +201,18 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         if self._illegal_reward is None:
             raise LancasterError(said)
         warnings.warn(f"{said} The game ends.", stacklevel=3)
+        self._is_whole = False
         self._end([self._illegal_reward if other == agent else 0.0 for other in self.agents])
+        self._is_whole = True
 
     def action(self, number: int) -> Action | None:
         """What an id means for the agent that is asked; None if it is not legal."""
+        self._check()
         return self._core.action(number)
 
     def copy(self) -> "raw_env":
         """An independent environment in the middle of the same game, for search."""
+        self._check()
         new = raw_env.__new__(raw_env)
         new.__dict__.update(self.__dict__)
         new._core = self._core.copy()
@@ -197,6 +229,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def render(self) -> str | None:
         """The table as text: printed in the mode human, returned in the mode ansi."""
+        self._check()
         return render(self._core.game, self.render_mode)
 
     def close(self) -> None:

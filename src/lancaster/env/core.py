@@ -7,13 +7,17 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine import parliament
 from lancaster.engine.actions import Action
 from lancaster.engine.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.errors import IllegalAction, LancasterError
+from lancaster.engine.events import Event
 from lancaster.engine.game import Game
+from lancaster.engine.setup import Setup
 from lancaster.engine.state import NO_VOTE
 from lancaster.env.action_ids import NO_ID, SIZES, code_among, ids_of, write_mask
 from lancaster.env.blocks import BLOCKS, last_block
 from lancaster.env.observation import Observer
 
 NOBODY: Final = -1
+INTERRUPTED: Final = "was interrupted in the middle of a step"
 
 
 @final
@@ -35,27 +39,34 @@ class Core:
     observer: Observer
     actions: int
     """How many action ids this table has."""
-    seat: int
-    """Who is asked now; NOBODY when the game is over. Votes are asked seat by seat, and nobody sees the others'."""
+    _setup: Setup
+    _seat: int
     _options: list[int]
+    _is_whole: bool
+    """False from the first change of a step to the last, so that what an interrupt leaves is refused."""
 
     def __init__(self, game: Game, whole: bool = False, observer: Observer | None = None) -> None:
         if observer is None:
             observer = Observer(game.setup, BLOCKS - 1 if whole else last_block(game.setup))
         self.observer = observer
         self.actions = SIZES[observer.last_block]
-        self.game = game
-        self._ask()
+        self._setup = game.setup
+        self._take_up(game)
 
     def deal(self, seed: int) -> None:
         """A new game at the same table, exactly that of `Game.deal`."""
-        self.game = Game.deal(self.game.setup, seed)
+        self._take_up(Game.deal(self._setup, seed))
+
+    def _take_up(self, game: Game) -> None:
+        self._is_whole = False
+        self.game = game
         self._ask()
+        self._is_whole = True
 
     def _ask(self) -> None:
         state = self.game.state
         if not state.agenda:
-            self.seat = NOBODY
+            self._seat = NOBODY
             self._options = []
             return
         now = state.agenda[-1]
@@ -63,29 +74,43 @@ class Core:
             seat = 0
             while state.votes[seat] != NO_VOTE:
                 seat += 1
-            self.seat = seat
+            self._seat = seat
             self._options = parliament.vote_options(state, seat)
         else:
-            self.seat = state.seat_of(faction_of(now))
+            self._seat = state.seat_of(faction_of(now))
             self._options = state.options
+
+    def _check(self) -> None:
+        if not self._is_whole:
+            raise LancasterError(f"The game {INTERRUPTED}; deal a new one.")
+
+    @property
+    def seat(self) -> int:
+        """Who is asked now, NOBODY when the game is over; votes are asked seat by seat, and nobody sees the others'."""
+        self._check()
+        return self._seat
 
     def observe(self, seat: int) -> bytearray:
         """What a seat may know, as 32-bit floats."""
+        self._check()
         return self.observer.observe(self.game.state, seat)
 
     def mask(self, seat: int) -> bytearray:
         """A byte for each action id: 1 if the seat may do that now."""
+        self._check()
         mask = bytearray(self.actions)
-        if seat == self.seat:
+        if seat == self._seat:
             write_mask(mask, self._options)
         return mask
 
     def legal_ids(self) -> list[int]:
         """The ids that the seat to move may choose, ascending."""
+        self._check()
         return ids_of(self._options)
 
     def action(self, number: int) -> Action | None:
         """What an id means for the seat to move; None if it is not legal."""
+        self._check()
         code = code_among(self._options, number) if 0 <= number < self.actions else NO_ID
         return None if code == NO_ID else Action(code)
 
@@ -97,17 +122,27 @@ class Core:
         self.play(action)
         return True
 
-    def play(self, action: Action) -> None:
-        """An action of the seat to move, also one that has no id."""
-        self.game.play(self.seat, action)
+    def play(self, action: Action) -> list[Event]:
+        """Carry out an action of the seat to move, also one that has no id, and say what happened."""
+        self._check()
+        self._is_whole = False
+        try:
+            events = self.game.play(self._seat, action)
+        except IllegalAction:
+            self._is_whole = True
+            raise
         self._ask()
+        self._is_whole = True
+        return events
 
     def copy(self) -> "Core":
         """An independent copy in the middle of the game, for search."""
+        self._check()
         return Core(self.game.copy(), False, self.observer)
 
     def __deepcopy__(self, memo: Any) -> "Core":
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
+        self._check()
         return Core, (self.game, self.observer.last_block == BLOCKS - 1)

@@ -14,7 +14,7 @@ from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
 from lancaster.env import extras
-from lancaster.env.core import NOBODY, Core
+from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.observation import BOUND
 from lancaster.env.rendering import HUMAN, RENDER_MODES, check_render_mode, render
 from lancaster.env.rewarding import reward_of
@@ -47,7 +47,8 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **setup: Any,
     ) -> None:
-        self._core = Core(Game.deal(Setup(seats=seats, **setup), 0), whole)
+        self._setup = Setup(seats=seats, **setup)
+        self._core = Core(Game.deal(self._setup, 0), whole)
         if not 0 <= seat < seats:
             raise LancasterError(f"The seat is a number from 0 to {seats - 1}, not {shown(seat)}.")
         self._seat = seat
@@ -59,6 +60,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         self._illegal_reward = illegal_reward
         self._seed: int | None = None
         self._over = True
+        self._is_whole = True
         self.render_mode = check_render_mode(render_mode)
         self.action_space = spaces.Discrete(self._core.actions)
         self.observation_space = spaces.Box(-BOUND, BOUND, (self._core.observer.size,), np.float32)
@@ -73,27 +75,42 @@ class Seat(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal `Game.deal(setup, seed)`; without a seed the deal that follows the last one."""
         super().reset(seed=seed)
-        self._seed = seed_of(seed, self._seed)
-        self._random = random.Random(self._seed)
-        self._core.deal(self._seed)
+        seed = seed_of(seed, self._seed)
+        game = Game.deal(self._setup, seed)
+        self._is_whole = False
+        self._core = Core(game, False, self._core.observer)
+        self._seed = seed
+        self._random = random.Random(seed)
         self._over = False
         self._let_bots_play()
+        self._is_whole = True
+        self._show()
         return self._observe(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out the action with this id, then let the bots play until the learner is asked again."""
+        self._check()
         if self._over:
             raise ResetNeeded("There is no game to play; call reset() first.")
         reward = 0.0
-        if self._core.step(int(action)):
+        played = self._core.action(int(action))
+        self._is_whole = False
+        if played is None:
+            self._over = True
+            reward = self._illegal_reward
+        else:
+            self._core.play(played)
             self._let_bots_play()
             if self._core.seat == NOBODY:
                 self._over = True
                 reward = self._reward_of(self._core.game.state.points)[self._seat]
-        else:
-            self._over = True
-            reward = self._illegal_reward
+        self._is_whole = True
+        self._show()
         return self._observe(), reward, self._over, False, self._info()
+
+    def _check(self) -> None:
+        if not self._is_whole:
+            raise ResetNeeded(f"The environment {INTERRUPTED}; call reset().")
 
     def _let_bots_play(self) -> None:
         core = self._core
@@ -105,6 +122,8 @@ class Seat(gymnasium.Env[Observation, np.int64]):
             else:
                 action = Action.from_json(bot.answer(core.game.view(core.seat), self._random.getrandbits(32)))
             core.play(action)
+
+    def _show(self) -> None:
         if self.render_mode == HUMAN:
             self.render()
 
@@ -120,10 +139,12 @@ class Seat(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which ids are legal now, as MaskablePPO of sb3-contrib asks for it."""
+        self._check()
         return np.frombuffer(self._mask(), np.bool_)
 
     def render(self) -> str | None:
         """The table as text: printed in the mode human, returned in the mode ansi."""
+        self._check()
         return render(self._core.game, self.render_mode)
 
     def close(self) -> None:
