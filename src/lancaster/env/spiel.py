@@ -1,17 +1,21 @@
 """Lancaster as a Python game of OpenSpiel; importing this module registers it. See docs/environments.md."""
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 
 from lancaster.engine.actions import Action
+from lancaster.engine.errors import LancasterError
+from lancaster.engine.events import Event
 from lancaster.engine.game import Game
 from lancaster.engine.law_cards import GROUPS
-from lancaster.engine.setup import RANDOM, Setup
+from lancaster.engine.seeding import MAX_SEED
+from lancaster.engine.setup import HOLDINGS, RANDOM, SUPPLIES, Setup
 from lancaster.env import extras
 from lancaster.env.action_ids import CODES
-from lancaster.env.core import Core
+from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.layout import named
 from lancaster.env.rewarding import reward_of
 
@@ -24,7 +28,17 @@ NAME: Final = "python_lancaster"
 MOST_ACTIONS: Final = 2000
 """Far beyond any game; OpenSpiel wants a bound."""
 MOST_POINTS: Final = 1000.0
-PARAMETERS: Final = {"players": 4, "modules": "", "laws": "base", "rewards": "win", "deals": 4096}
+NOT_DEALT: Final = "not dealt"
+PARAMETERS: Final = {
+    "players": 4,
+    "modules": "",
+    "laws": "base",
+    "supply": SUPPLIES[0],
+    "holdings": HOLDINGS[0],
+    "components": "",
+    "rewards": "win",
+    "deals": 4096,
+}
 TYPE: Final = pyspiel.GameType(
     short_name=NAME,
     long_name="Lancaster",
@@ -35,7 +49,7 @@ TYPE: Final = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=5,
     min_num_players=2,
-    provides_information_state_string=False,
+    provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
@@ -46,10 +60,60 @@ TYPE: Final = pyspiel.GameType(
 def _setup(parameters: dict[str, Any]) -> Setup:
     """The set-up of a game string such as python_lancaster(players=3,modules=court+resentment,laws=random)."""
     modules = [module for module in parameters["modules"].split("+") if module]
-    laws = parameters["laws"].split("+")
-    if laws == [RANDOM]:
-        return Setup(parameters["players"], modules, RANDOM)
-    return Setup(parameters["players"], modules, laws * GROUPS if len(laws) == 1 else laws)
+    sets = parameters["laws"].split("+")
+    laws = RANDOM if sets == [RANDOM] else sets * GROUPS if len(sets) == 1 else sets
+    components = parameters["components"] or None
+    return Setup(parameters["players"], modules, laws, parameters["supply"], parameters["holdings"], components)
+
+
+Move = tuple[int, int, list[Event]]
+"""Who did it, its code, and what happened; the deal is nobody's."""
+
+
+class Told:
+    """What the game has told one state since the deal, the newest last."""
+
+    def __init__(self, moves: list[Move]) -> None:
+        # One flat list, copied for each clone: compiled objects must not be freed from the depth of a linked one.
+        self._moves = moves
+        self._texts: dict[int, tuple[int, str]] = {}
+
+    def add(self, move: Move) -> None:
+        """Note what another move told."""
+        self._moves.append(move)
+
+    def text(self, player: int) -> str:
+        """A line for each action of this player, and for each event that the player could see."""
+        known, text = self._texts.get(player, (0, ""))
+        text += "".join([_lines(move, player) for move in self._moves[known:]])
+        self._texts[player] = len(self._moves), text
+        return text
+
+    def narrowed(self, player: int) -> "Told":
+        """Nothing but what this player was told and has done."""
+        new = Told([_narrowed(move, player) for move in self._moves])
+        new._texts[player] = len(self._moves), self.text(player)
+        return new
+
+    def __deepcopy__(self, memo: Any) -> "Told":
+        new = Told(self._moves[:])
+        new._texts = self._texts.copy()
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Told, (self._moves,)
+
+
+def _lines(move: Move, player: int) -> str:
+    seat, code, events = move
+    told = [f"{it.kind} {it.faction} {it.a} {it.b} {it.c} {it.d}\n" for it in events if it.visible_to(player)]
+    return f"> {Action(code)}\n{''.join(told)}" if seat == player else "".join(told)
+
+
+def _narrowed(move: Move, player: int) -> Move:
+    seat, code, events = move
+    told = [event for event in events if event.visible_to(player)]
+    return (seat, code, told) if seat == player else (NOBODY, 0, told)
 
 
 class LancasterGame(pyspiel.Game):  # type: ignore[misc]
@@ -81,9 +145,21 @@ class LancasterGame(pyspiel.Game):  # type: ignore[misc]
         """Before the deal."""
         return LancasterState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "LancasterObserver":
-        """What OpenSpiel looks at a state with."""
+    def __reduce__(self) -> tuple[Any, ...]:
+        # OpenSpiel would restore its own half of the game only.
+        return _load, (str(self),)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "LancasterObserver | LancasterRecall":
+        """What OpenSpiel looks at a state with: as it is now, or with all that came before."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            return LancasterRecall()
         return LancasterObserver(self.observer.size)
+
+
+def _load(text: str) -> LancasterGame:
+    """A game out of a pickle."""
+    game: LancasterGame = pyspiel.load_game(text)
+    return game
 
 
 class LancasterState(pyspiel.State):  # type: ignore[misc]
@@ -91,13 +167,23 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: LancasterGame) -> None:
         super().__init__(game)
-        self.core: Core | None = None
+        self._core: Core | None = None
+        self._told = Told([])
+        self._moves = 0
+
+    @property
+    def core(self) -> Core | None:
+        """The game, None before the deal; refused if an interrupt came before OpenSpiel could write the move down."""
+        if self._moves != self.move_number():
+            raise LancasterError(f"The state {INTERRUPTED}; take a clone from before it or a new one.")
+        return self._core
 
     def current_player(self) -> int:
         """The seat that is asked; votes are asked seat by seat, and nobody sees the others'."""
-        if self.core is None:
+        core = self.core
+        if core is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.core.game.over else self.core.seat
+        return int(pyspiel.PlayerId.TERMINAL) if core.game.over else core.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The deals, all equally likely."""
@@ -105,32 +191,58 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.core.legal_ids() if self.core is not None and player == self.core.seat else []
+        core = self.core
+        return core.legal_ids() if core is not None and player == core.seat else []
 
     def _apply_action(self, action: int) -> None:
-        if self.core is None:
-            self.core = self.get_game().core(action)
-        else:
-            self.core.step(action)
+        core = self.core
+        if core is None:
+            core = self.get_game().core(action)
+            told = Told([(NOBODY, 0, core.game.opening)])
+            self._moves = self.move_number() + 1
+            self._core, self._told = core, told
+            return
+        played = core.action(action)
+        if played is None:
+            raise LancasterError(f"The action id {action} is not legal for player {core.seat} now.")
+        self._moves = self.move_number() + 1
+        self._told.add((core.seat, played.code, core.play(played)))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if self.core is None:
-            return f"deal {action}"
-        return str(self.core.action(action) or Action(CODES[action]))
+        core = self.core
+        return f"deal {action}" if core is None else str(core.action(action) or Action(CODES[action]))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.core is not None and self.core.game.over
+        core = self.core
+        return core is not None and core.game.over
 
     def returns(self) -> list[float]:
         """What the game was worth to each seat; nothing before its end."""
-        if self.core is None or not self.core.game.over:
+        core = self.core
+        if core is None or not core.game.over:
             return [0.0] * self.num_players()
-        rewards: list[float] = self.get_game().reward_of(self.core.game.state.points)
+        rewards: list[float] = self.get_game().reward_of(core.game.state.points)
         return rewards
 
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "LancasterState":
+        """A state that looks the same to this player, with what it cannot know dealt anew; it has no history."""
+        core = self.core
+        new: LancasterState = self.get_game().new_initial_state()
+        if core is not None:
+            redealt = core.game.determinize(player, int(probability_sampler() * MAX_SEED))
+            new._core = Core(redealt, False, core.observer)
+            new._told = self._told.narrowed(player)
+        return new
+
+    def recalled(self, player: int) -> str:
+        """All that this player was told and has done since the deal, then its view as JSON."""
+        core = self.core
+        return NOT_DEALT if core is None else self._told.text(player) + json.dumps(core.game.view(player))
+
     def __str__(self) -> str:
-        return "not dealt" if self.core is None else json.dumps(self.core.game.to_json())
+        core = self.core
+        return NOT_DEALT if core is None else json.dumps(core.game.to_json())
 
 
 class LancasterObserver:
@@ -142,14 +254,32 @@ class LancasterObserver:
 
     def set_from(self, state: LancasterState, player: int) -> None:
         """Look at a state from a seat."""
-        if state.core is None:
+        core = state.core
+        if core is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = np.frombuffer(state.core.observe(player), np.float32)
+            self.tensor[:] = np.frombuffer(core.observe(player), np.float32)
 
     def string_from(self, state: LancasterState, player: int) -> str:
         """The view of a seat as JSON."""
-        return "not dealt" if state.core is None else json.dumps(state.core.game.view(player))
+        core = state.core
+        return NOT_DEALT if core is None else json.dumps(core.game.view(player))
+
+
+class LancasterRecall:
+    """What a seat has been told since the deal and sees now, as a string alone."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: LancasterState, player: int) -> None:
+        """Refused, because the past has no fixed length."""
+        raise LancasterError("There is no tensor of an information state; use its string or the observation tensor.")
+
+    def string_from(self, state: LancasterState, player: int) -> str:
+        """All that the seat could know with a perfect memory."""
+        return state.recalled(player)
 
 
 pyspiel.register_game(TYPE, LancasterGame)
