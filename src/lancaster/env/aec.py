@@ -35,6 +35,10 @@ def env(illegal_reward: float | None = ILLEGAL_REWARD, **arguments: Any) -> "raw
     return raw_env(illegal_reward=illegal_reward, **arguments)
 
 
+def _interrupted() -> ResetNeeded:
+    return ResetNeeded(f"The environment {INTERRUPTED}; call reset().")
+
+
 class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # noqa: N801 - as in PettingZoo
     """A table at which every seat is an agent.
 
@@ -143,13 +147,10 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
-    def _check(self) -> None:
-        if not self._is_whole:
-            raise ResetNeeded(f"The environment {INTERRUPTED}; call reset().")
-
     def observe(self, agent: str) -> Observation:
         """What the agent may know; its mask is empty unless it is asked, and full when the game is over."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         seat = self._seat_of[agent]
         core = self._core
         # A policy that divides by the sum of its legal part meets no empty mask then.
@@ -158,7 +159,8 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked sees, its reward since it was last asked, and whether its game is over."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -176,7 +178,8 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def step(self, action: int | None) -> None:
         """Carry out the action with this id for the agent that is asked; None for one whose game is over."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         if self._is_over:
             if not self.agents:
                 raise ResetNeeded("There is no game to play; call reset() first.")
@@ -187,13 +190,12 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
             return
         if action is None or not 0 <= action < self._core.actions:
             raise LancasterError(f"An action is an id from 0 to {self._core.actions - 1}, not {shown(action)}.")
-        played = self._core.action(int(action))
-        if played is None:
-            self._refuse(int(action))
-        else:
-            self._is_whole = False
-            self._core.play(played)
+        self._is_whole = False
+        if self._core.step(int(action)):
             self._select()
+        else:
+            self._is_whole = True
+            self._refuse(int(action))
 
     def _refuse(self, action: int) -> None:
         agent = self.agent_selection
@@ -207,12 +209,14 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def action(self, number: int) -> Action | None:
         """What an id means for the agent that is asked; None if it is not legal."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         return self._core.action(number)
 
     def copy(self) -> "raw_env":
         """An independent environment in the middle of the same game, for search."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         new = raw_env.__new__(raw_env)
         new.__dict__.update(self.__dict__)
         new._core = self._core.copy()
@@ -229,7 +233,8 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def render(self) -> str | None:
         """The table as text: printed in the mode human, returned in the mode ansi."""
-        self._check()
+        if not self._is_whole:
+            raise _interrupted()
         return render(self._core.game, self.render_mode)
 
     def close(self) -> None:
