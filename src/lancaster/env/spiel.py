@@ -74,7 +74,7 @@ class Told:
     """What the game has told one state since the deal, the newest last."""
 
     def __init__(self, moves: list[Move]) -> None:
-        # One flat list, copied for each clone: compiled objects must not be freed from the depth of a linked one.
+        # One flat list, copied for each clone, so that a long game is no deep chain.
         self._moves = moves
         self._texts: dict[int, tuple[int, str]] = {}
 
