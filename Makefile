@@ -32,6 +32,7 @@ setup: .venv/engine ## Install the game and the tools into .venv (quick when not
 	if [ -z "$$found" ]; then echo "Lancaster needs Python 3.11 or newer, as python3.11 or python3." >&2; exit 1; fi; \
 	echo "Installing the tools into .venv ..."; $$found -m venv .venv
 	@$(PIP) setuptools 'mypy[mypyc]'
+	@$(BIN)/python -m pip uninstall -qq -y lancaster 2> /dev/null # What the package was called once would keep its old files here.
 	@LANCASTER_PURE=1 $(PIP) --no-build-isolation '.[dev]'
 	@touch $@
 
@@ -41,7 +42,7 @@ ifneq ($(SOURCES),$(shell cat .venv/sources 2>/dev/null))
 endif
 .venv/engine: .venv/tools setup.py generated_c.py $(SOURCES) $(STATIC)/index.html
 	@echo "Installing Lancaster into .venv ..."
-	@rm -rf build src/lancaster.egg-info $@
+	@rm -rf build src/*.egg-info $@
 	@touch .venv/began
 	@env -u LANCASTER_PURE $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@env -u LANCASTER_PURE $(BIN)/python -c \

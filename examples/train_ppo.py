@@ -1,5 +1,6 @@
-"""Train a small policy with MaskablePPO until it beats random seats: pip install 'lancaster[env]' sb3-contrib.
+"""Train a small policy with MaskablePPO until it beats random seats.
 
+It needs `pip install '.[env]' sb3-contrib`, or from a release `pip install 'lancaster-game[env]' sb3-contrib`.
 Run `python examples/train_ppo.py --help`; docs/environments.md says what to expect of it.
 """
 

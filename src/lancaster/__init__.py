@@ -1,7 +1,5 @@
 """Lancaster: the rules of the board game as an exact, fast and deterministic library."""
 
-from importlib.metadata import PackageNotFoundError, version
-
 # First, because it decides which engine the imports below find.
 from lancaster import _pure as _pure
 from lancaster.engine.actions import Action
@@ -11,11 +9,9 @@ from lancaster.engine.game import Decision, Game, Options
 from lancaster.engine.record import RULES_VERSION, Record
 from lancaster.engine.scores import Score
 from lancaster.engine.setup import Setup
+from lancaster.installing import version_here
 
-try:
-    __version__ = version("lancaster")
-except PackageNotFoundError:
-    __version__ = "0"
+__version__ = version_here()
 
 __all__ = [
     "RULES_VERSION",

@@ -20,6 +20,7 @@ from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
 from lancaster.arena.standing import Standing
 from lancaster.bots.levels import LEVELS
+from lancaster.installing import command_for
 from tests.patience import PATIENCE
 from tests.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, until
 
@@ -241,7 +242,7 @@ def test_the_shows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ray_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert refused(*TWO, "--ray", "auto") == "A match on a cluster needs Ray: pip install 'lancaster[ray]'."
+    assert refused(*TWO, "--ray", "auto") == f"A match on a cluster needs Ray: {command_for('ray')}."
 
 
 @pytest.mark.long

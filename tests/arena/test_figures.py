@@ -1,6 +1,7 @@
 """The figures of a match: intervals hold what they promise, the sequential test errs as rarely as it says."""
 
 import random
+import re
 import sys
 from typing import Any
 
@@ -13,6 +14,7 @@ from lancaster.arena.ratings import NoRatings, rate_deals, ratings
 from lancaster.arena.schedule import contenders_of, pairing
 from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
+from lancaster.installing import command_for
 
 
 def deal(chance: random.Random, share: float) -> tuple[float, float]:
@@ -106,5 +108,5 @@ def test_games_of_a_deal_are_left_out_together() -> None:
 
 def test_ratings_need_their_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
-    with pytest.raises(NoRatings, match=r"pip install 'lancaster\[arena\]'"):
+    with pytest.raises(NoRatings, match=re.escape(f"Ratings need OpenSkill: {command_for('arena')}.")):
         ratings(standing(2, 1.0))

@@ -32,6 +32,7 @@ from lancaster.arena.results import Store, read
 from lancaster.cli import app
 from lancaster.engine import events
 from lancaster.engine.setup import MODULES
+from lancaster.installing import command_for
 from lancaster.simulation import play_random
 from lancaster.words import Words
 
@@ -283,7 +284,7 @@ def test_what_cannot_be_used_is_refused_in_a_sentence(
         store.add(setup, replace(wrong, places=[replace(place, points=0) for place in wrong.places]))
     assert "The record leads to another result than the one that was kept." in refused(str(tmp_path / "wrong"))
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    assert "pip install 'lancaster[arena]'" in refused(folders[0], "--out", str(tmp_path / "plots"))
+    assert command_for("arena") in refused(folders[0], "--out", str(tmp_path / "plots"))
 
 
 def test_balance_notices_before_it_plays_what_would_be_useless(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from lancaster.bots import option_features
 from lancaster.bots.features import PRESENT, SIZE
 from lancaster.bots.network import network
 from lancaster.cli import app
+from lancaster.installing import command_for
 from lancaster.training.course import play_games
 from lancaster.training.selfplay import Lessons, network_judge, play, steward_judge
 
@@ -67,4 +68,4 @@ def test_without_pytorch_the_command_says_what_to_install(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "torch", None)
     result = CliRunner().invoke(app, ["train", "--out", str(tmp_path)])
     assert result.exit_code != 0
-    assert result.stderr == "Training needs PyTorch; install it with: pip install 'lancaster[train]'\n"
+    assert result.stderr == f"Training needs PyTorch: {command_for('train')}.\n"

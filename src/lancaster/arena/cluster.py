@@ -9,9 +9,10 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, Final
 
-from lancaster.arena.match import Spread, version_here
+from lancaster.arena.match import Spread
 from lancaster.arena.playing import Result, Task
 from lancaster.engine.errors import LancasterError
+from lancaster.installing import DISTRIBUTION, command_for, version_here
 
 AHEAD: Final = 3
 """Tasks for each core that are under way or waiting."""
@@ -45,7 +46,7 @@ def _ray() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise LancasterError("A match on a cluster needs Ray: pip install 'lancaster[ray]'.") from None
+        raise LancasterError(f"A match on a cluster needs Ray: {command_for('ray')}.") from None
 
 
 def _connect(ray: Any, address: str) -> int:
@@ -64,12 +65,13 @@ def _connect(ray: Any, address: str) -> int:
     except ray.exceptions.RayError as error:
         ray.shutdown()
         raise LancasterError(
-            f"The cluster cannot play ({_first_line(error)}); install lancaster {version_here()} on all its machines."
+            f"The cluster cannot play ({_first_line(error)}); "
+            f"install {DISTRIBUTION} {version_here()} on all its machines."
         ) from None
     if there != version_here():
         ray.shutdown()
         raise LancasterError(
-            f"The cluster has lancaster {there}; install {version_here()}, as here, on all its machines."
+            f"The cluster has {DISTRIBUTION} {there}; install {version_here()}, as here, on all its machines."
         )
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 

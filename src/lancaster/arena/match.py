@@ -4,7 +4,6 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from itertools import chain
 from typing import Any, Final, Protocol
 
@@ -17,6 +16,7 @@ from lancaster.bots.external import SECONDS
 from lancaster.bots.levels import RANDOM
 from lancaster.engine.record import RULES_VERSION
 from lancaster.engine.setup import Setup
+from lancaster.installing import version_here
 from lancaster.simulation import WIN, check_run
 from lancaster.workers import in_order
 
@@ -51,14 +51,6 @@ class Match:
             "rules": RULES_VERSION,
             "version": version_here(),
         }
-
-
-def version_here() -> str:
-    """The version of this program."""
-    try:
-        return version("lancaster")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def local(jobs: int) -> Spread:

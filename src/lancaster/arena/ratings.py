@@ -8,6 +8,7 @@ from typing import Any, Final
 from lancaster.arena.intervals import Interval, student
 from lancaster.arena.standing import Standing, Table
 from lancaster.engine.errors import LancasterError
+from lancaster.installing import command_for
 
 GROUPS: Final = 20
 """Parts of a match that are left out, one after the other, to see how much the ratings depend on each."""
@@ -49,7 +50,7 @@ def rate_deals(deals: Sequence[Sequence[Table]], bots: int) -> list[Rating]:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise NoRatings("Ratings need OpenSkill: pip install 'lancaster[arena]'.") from None
+        raise NoRatings(f"Ratings need OpenSkill: {command_for('arena')}.") from None
     # Bots do not learn between two games, so that no doubt is added from game to game.
     model = PlackettLuce(tau=0)
     games = sum(map(len, deals))

@@ -1,6 +1,5 @@
 """The command line: ``lancaster``, with a module here for each of its commands."""
 
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
@@ -19,6 +18,7 @@ from lancaster.cli.shows import ladder, thinking
 from lancaster.cli.simulate import simulate
 from lancaster.cli.stats import stats
 from lancaster.cli.train import train
+from lancaster.installing import version_here
 
 app = typer.Typer(
     name="lancaster",
@@ -31,10 +31,7 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        try:
-            typer.echo(f"lancaster {version('lancaster')}")
-        except PackageNotFoundError:
-            typer.echo("lancaster (not installed)")
+        typer.echo(f"lancaster {version_here()}")
         raise typer.Exit
 
 

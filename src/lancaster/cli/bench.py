@@ -12,6 +12,7 @@ from lancaster.cli.bench_env import bench_environments
 from lancaster.cli.bench_server import server
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import console, fail, print_json, progress_console
+from lancaster.installing import command_for
 
 SEATS = [2, 3, 4, 5]
 benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)
@@ -65,7 +66,7 @@ def bench(
         moves_only = results["chess"]["decisions_per_s_without_end_test"]
         output.print(f"Without testing for the end of the game python-chess makes {moves_only:,.0f} decisions/s.")
     else:
-        output.print("python-chess is not installed, so there is nothing to compare with: pip install chess")
+        output.print(f"python-chess is not installed, so there is nothing to compare with: {command_for('bench')}")
 
 
 def _measure(seconds: float, memory_games: int) -> dict[str, Any]:

@@ -8,8 +8,8 @@ import typer
 
 from lancaster.cli import numbers
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, fail, progress_console
-from lancaster.cli.play import MISSING
+from lancaster.cli.output import console, progress_console
+from lancaster.cli.play import needs_server
 from lancaster.server_benchmark import measure
 
 
@@ -39,7 +39,7 @@ def server(
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith("lancaster"):
             raise
-        fail(MISSING)
+        needs_server()
     with progress_console().status(f"Playing at {tables} tables for {seconds} seconds"):
         figures = measure(tables, seconds, every_ms)
     if as_json:

@@ -19,6 +19,7 @@ from lancaster.cli.output import console, fail, quoted, stopped
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.tables import table
 from lancaster.engine.record import Record
+from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
 from lancaster.words import Words
 
@@ -176,7 +177,7 @@ def show(match: Match, standing: Standing, sprt: Sprt | None) -> None:
         made.add_row(bot["name"], *row)
     out.print(made)
     if rated is None and bots > 1:
-        out.print("For ratings: pip install 'lancaster[arena]'", soft_wrap=True)
+        out.print(f"For ratings: {command_for('arena')}", soft_wrap=True)
     if sprt is not None:
         out.print(_said(match, sprt), soft_wrap=True)
 

@@ -6,7 +6,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NoReturn
 
 import typer
 
@@ -15,9 +15,9 @@ from lancaster.cli import numbers
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import console, fail
 from lancaster.engine.errors import LancasterError
+from lancaster.installing import command_for
 
 PORT: Final = 1413
-MISSING: Final = "The table needs more packages than the engine; install lancaster[server]."
 
 
 def play(
@@ -57,7 +57,7 @@ def play(
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.startswith("lancaster"):
             raise
-        fail(MISSING)
+        needs_server()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     output = console()
 
@@ -70,6 +70,11 @@ def play(
 
     folder = data if data is not None else default_folder()
     run(Settings(folder, host, port, database, _checked_url(public_url), programs=programs(bot or [])), ready)
+
+
+def needs_server() -> NoReturn:
+    """Say what to install for a server."""
+    fail(f"The table needs more packages than the engine: {command_for('server')}.")
 
 
 def default_folder() -> Path:

@@ -16,6 +16,7 @@ from lancaster.cli.output import console, fail, print_json, quoted, reason
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.stats_tables import print_findings
 from lancaster.engine.errors import LancasterError
+from lancaster.installing import command_for
 from lancaster.words import Words
 
 FORMATS: Final = ("png", "svg")
@@ -89,7 +90,7 @@ def prepare(out: str | None, formats: str, option: str = "--out") -> tuple[Path 
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        fail("Plots need Matplotlib: pip install 'lancaster[arena]'.")
+        fail(f"Plots need Matplotlib: {command_for('arena')}.")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -8,6 +8,7 @@ import typer
 
 from lancaster.cli.options import whole
 from lancaster.cli.output import console, fail, stopped
+from lancaster.installing import command_for
 
 LEAST_GAMES: Final = 100
 """Two files of lessons: one to learn from, one to test on."""
@@ -28,7 +29,7 @@ def train(
     try:
         from lancaster.training import course, learn  # noqa: F401
     except ImportError:
-        fail("Training needs PyTorch; install it with: pip install 'lancaster[train]'")
+        fail(f"Training needs PyTorch: {command_for('train')}.")
     out_console = console()
     try:
         network = course.train(out, games, generations, epochs, jobs, lambda text: out_console.print(text))

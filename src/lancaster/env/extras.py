@@ -2,9 +2,11 @@
 
 from typing import NoReturn
 
+from lancaster.installing import command_for
 
-def missing(error: ModuleNotFoundError, needs: str, packages: str = "'lancaster[env]'") -> NoReturn:
+
+def missing(error: ModuleNotFoundError, needs: str, command: str | None = None) -> NoReturn:
     """Say what to install; an error inside the project stays what it is."""
     if error.name is not None and error.name.startswith("lancaster"):
         raise error
-    raise ImportError(f"{needs} more packages than the engine: pip install {packages}") from None
+    raise ImportError(f"{needs} more packages than the engine: {command or command_for('env')}") from None

@@ -22,7 +22,7 @@ from lancaster.env.rewarding import reward_of
 try:
     import pyspiel  # type: ignore[import-not-found]
 except ModuleNotFoundError as error:
-    extras.missing(error, "The OpenSpiel game needs", "open_spiel")
+    extras.missing(error, "The OpenSpiel game needs", "pip install open_spiel")
 
 NAME: Final = "python_lancaster"
 MOST_ACTIONS: Final = 2000

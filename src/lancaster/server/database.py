@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lancaster.engine.errors import LancasterError
+from lancaster.installing import command_for
 from lancaster.server import migrations
 from lancaster.server.settings import Settings
 
@@ -287,7 +288,7 @@ class Database:
             writer = _engine(url, connect_args=patience, pool_size=1, max_overflow=0)
             reader = _engine(url, connect_args=patience, pool_pre_ping=True)
         except ModuleNotFoundError as error:
-            raise StorageError("PostgreSQL needs one more package; install lancaster[postgresql].") from error
+            raise StorageError(f"PostgreSQL needs one more package: {command_for('postgresql')}.") from error
         where = f"The database {url.database or ''} at {url.host or url.query.get('host') or 'localhost'}"
         return await cls(writer, reader)._bring_up_to_date(where)
 
