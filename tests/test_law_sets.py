@@ -217,8 +217,9 @@ def test_there_are_no_kings_laws_of_groups_0_1_and_4(group: int) -> None:
         (("base", "base", "base", "", "base"), "no law set '' for group 3"),
         (("new",) * 4, "for each of the groups 0 to 4, not 4 sets"),
         (("random",) * 6, "for each of the groups 0 to 4, not 6 sets"),
-        ("new", "law sets must be a list of names, not 'new'"),
-        ("king", "law sets must be a list of names, not 'king'"),
+        ("old", "no law set 'old'; there are base, new, king and random, one for all groups or a list of 5"),
+        ("", "no law set ''; there are base"),
+        ("base,new,king,king,base", "no law set 'base,new,king,king,base'; there are base"),
         (("new", "new", 2, "new", "new"), "law sets must be names, and 2 is none"),
         (None, "law sets must be a list of names, not nothing"),
     ],
@@ -226,6 +227,28 @@ def test_there_are_no_kings_laws_of_groups_0_1_and_4(group: int) -> None:
 def test_a_wrong_choice_of_sets_is_refused_with_the_reason(laws: Any, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         Setup(modules=BOTH, laws=laws)
+
+
+@pytest.mark.rule("SETUP-17", "SETUP-19", "SETUP-20", "DEC-1")
+@pytest.mark.parametrize(
+    ("word", "sets"),
+    [
+        ("base", ["base"] * 5),
+        ("new", ["new"] * 5),
+        ("random", ["random"] * 5),
+        ("king", ["base", "base", "king", "king", "base"]),
+    ],
+)
+def test_one_name_stands_for_all_groups_and_five_are_written(word: str, sets: list[str]) -> None:
+    setup = Setup(modules=BOTH, laws=word)
+    assert setup == Setup(modules=BOTH, laws=sets)
+    assert setup.to_json()["laws"] == sets
+
+
+@pytest.mark.rule("SETUP-22")
+def test_the_king_as_one_name_needs_both_modules_too() -> None:
+    with pytest.raises(SetupError, match=r"The king's laws need court and resentment among the modules\."):
+        Setup(laws="king")
 
 
 # --- drawn at random -----------------------------------------------------------------------------------------

@@ -359,7 +359,7 @@ def test_a_number_of_seats_too_long_to_be_printed_is_refused_like_any_other() ->
         ({"laws": ("base",) * 4}, "not 4 sets"),
         ({"laws": ("base",) * 6}, "not 6 sets"),
         ({"laws": ()}, "not 0 sets"),
-        ({"laws": "base"}, "law sets must be a list of names"),
+        ({"laws": "old"}, "no law set 'old'; there are base, new, king and random, one for all groups"),
         ({"laws": dict.fromkeys(["base", "new", "king", "random", "old"])}, "law sets must be a list of names"),
         ({"laws": ("base", "base", None, "base", "base")}, "law sets must be names, and nothing is none"),
         ({"supply": "endless"}, "supply must be unlimited or limited, not 'endless'"),

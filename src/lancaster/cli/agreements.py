@@ -5,8 +5,8 @@ from typing import Final
 
 from lancaster.engine.errors import SetupError, shown
 from lancaster.engine.fields import LAW_SETS
-from lancaster.engine.law_cards import GROUPS, group_of_set
-from lancaster.engine.setup import MODULES, RANDOM
+from lancaster.engine.law_cards import GROUPS
+from lancaster.engine.setup import MODULES, RANDOM, one_for_all
 
 ALL: Final = "all"
 NONE: Final = "none"
@@ -43,8 +43,7 @@ def laws_of(text: str | None, modules: Sequence[str]) -> list[str]:
         if name not in (*LAW_SETS, RANDOM):
             raise SetupError(f"There is no law set {shown(name)}; there are {_listed([*LAW_SETS, RANDOM])}.")
     if len(names) == 1:
-        # SETUP-20: the king's laws have the groups 2 and 3 only, and the base game fills up.
-        return [names[0] if names[0] == RANDOM or group_of_set(group, names[0]) else "base" for group in range(GROUPS)]
+        return one_for_all(names[0])
     if len(names) != GROUPS:
         raise SetupError(f"Give --laws one set for all groups or one for each of the {GROUPS}, not {len(names)} sets.")
     return names

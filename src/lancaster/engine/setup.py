@@ -28,9 +28,17 @@ def _names(value: Any, what: str) -> list[str]:
     return names
 
 
+def one_for_all(law_set: str) -> list[str]:
+    """The law set of each group when one name stands for all; what the king lacks is the base game's (SETUP-20)."""
+    if law_set not in (*LAW_SETS, RANDOM):
+        known = f"{', '.join(LAW_SETS)} and {RANDOM}, one for all groups or a list of {GROUPS}"
+        raise SetupError(f"There is no law set {shown(law_set)}; there are {known}.")
+    return [law_set if law_set == RANDOM or group_of_set(group, law_set) else "base" for group in range(GROUPS)]
+
+
 def _law_sets(laws: Any, modules: frozenset[str]) -> tuple[str, ...]:
     """SETUP-17..22: a set for each group, or random; the king's laws only with both modules that they speak of."""
-    sets = [RANDOM] * GROUPS if isinstance(laws, str) and laws == RANDOM else _names(laws, "law sets")
+    sets = one_for_all(laws) if isinstance(laws, str) else _names(laws, "law sets")
     if len(sets) != GROUPS:
         raise SetupError(f"A game needs a law set for each of the groups 0 to 4, not {len(sets)} sets.")
     for group, law_set in enumerate(sets):
@@ -65,6 +73,8 @@ class Setup:
 
     >>> Setup(seats=3).laws
     ('base', 'base', 'base', 'base', 'base')
+    >>> Setup(modules=["court", "resentment"], laws="king").laws
+    ('base', 'base', 'king', 'king', 'base')
     >>> Setup(seats=6)
     Traceback (most recent call last):
     lancaster.engine.errors.SetupError: Lancaster is for 2 to 5 seats, not 6.

@@ -10,9 +10,8 @@ from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.events import Event
 from lancaster.engine.game import Game
-from lancaster.engine.law_cards import GROUPS
 from lancaster.engine.seeding import MAX_SEED
-from lancaster.engine.setup import HOLDINGS, RANDOM, SUPPLIES, Setup
+from lancaster.engine.setup import HOLDINGS, SUPPLIES, Setup
 from lancaster.env import extras
 from lancaster.env.action_ids import CODES
 from lancaster.env.core import INTERRUPTED, NOBODY, Core
@@ -61,7 +60,7 @@ def _setup(parameters: dict[str, Any]) -> Setup:
     """The set-up of a game string such as python_lancaster(players=3,modules=court+resentment,laws=random)."""
     modules = [module for module in parameters["modules"].split("+") if module]
     sets = parameters["laws"].split("+")
-    laws = RANDOM if sets == [RANDOM] else sets * GROUPS if len(sets) == 1 else sets
+    laws = sets[0] if len(sets) == 1 else sets
     components = parameters["components"] or None
     return Setup(parameters["players"], modules, laws, parameters["supply"], parameters["holdings"], components)
 
