@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lancaster import Game, Setup
-from lancaster.bots.external import LONGEST_LINE, BotFailed, External
+from lancaster.bots.external import LONGEST_LINE, BotFailed, External, gist
 from lancaster.bots.levels import Bot
 from lancaster.bots.players import player, programs, title
 from lancaster.engine.errors import LancasterError
@@ -91,6 +91,101 @@ def test_whatever_is_wrong_is_said_in_one_sentence_and_leaves_no_process(
             bot.answer(VIEW, 1)
         assert (str(failed.value), failed.value.reason) == (sentence, "error")
         assert processes_of(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        ("process.stdin.on('data', () => null.length)", "TypeError: Cannot read properties of null (reading 'length')"),
+        ("process.stdin.on('data', () => { throw new RangeError('too\\nfar') })", "RangeError: too"),
+        ("process.stdin.on('data', () => { throw 'no luck' })", "no luck"),
+        ("process.stdin.on('data', () => Promise.reject(new Error('gone')))", "Error: gone"),
+        (
+            "class Lost extends Error {}\n"
+            "process.stdin.on('data', () => { throw Object.assign(new Lost('no moves'), {code: 7}) })",
+            "Lost [Error]: no moves",
+        ),
+        ("require('./not_there')", "Error: Cannot find module './not_there'"),
+        ("let x = ;", "SyntaxError: Unexpected token ';'"),
+    ],
+)
+def test_a_failing_node_bot_is_quoted_by_its_error(tmp_path: Path, code: str, error: str) -> None:
+    (tmp_path / "bot.js").write_text(code)
+    with External("mine", ["node", str(tmp_path / "bot.js")], 60.0) as bot, pytest.raises(BotFailed) as failed:
+        bot.answer(VIEW, 1)
+    assert str(failed.value) == f"mine failed: its process ended with exit code 1 (it wrote {error!r})."
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        ("options[10 ** 6]", "IndexError: list index out of range"),
+        ("raise ValueError('first\\nsecond')", "ValueError: first"),
+        (
+            "try:\n    [][0]\nexcept IndexError as error:\n    raise RuntimeError('no move') from error",
+            "RuntimeError: no move",
+        ),
+        ("class Lost(Exception): pass\nraise Lost('no moves')", "Lost: no moves"),
+        ("def think(depth): think(depth + 1)\nthink(0)", "RecursionError: maximum recursion depth exceeded"),
+        ("print('ValueErrors are counted', file=sys.stderr)\nsys.exit('no luck')", "no luck"),
+    ],
+)
+def test_a_failing_python_bot_is_quoted_by_its_error(tmp_path: Path, code: str, error: str) -> None:
+    with program(tmp_path, code) as bot, pytest.raises(BotFailed) as failed:
+        bot.answer(VIEW, 1)
+    assert str(failed.value) == f"mine failed: its process ended with exit code 1 (it wrote {error!r})."
+
+
+@pytest.mark.parametrize(
+    ("said", "quoted"),
+    [
+        (
+            "\nthread 'main' (10986) panicked at r.rs:1:28:\nindex out of bounds: the len is 0 but the index is 3\n"
+            "note: run with `RUST_BACKTRACE=1` environment variable to display a backtrace\n",
+            "thread 'main' (10986) panicked at r.rs:1:28: index out of bounds: the len is 0 but the index is 3",
+        ),
+        (
+            "thread 'main' panicked at r.rs:1:28:\nindex out of bounds\nstack backtrace:\n"
+            "   0: __rustc::rust_begin_unwind\n             at /library/std/src/panicking.rs:689:5\n   6: r::main\n"
+            "note: Some details are omitted, run with `RUST_BACKTRACE=full` for a verbose backtrace.\n",
+            "thread 'main' panicked at r.rs:1:28: index out of bounds",
+        ),
+        ("Error: ParseIntError { kind: InvalidDigit }\n", "Error: ParseIntError { kind: InvalidDigit }"),
+        (
+            'Exception in thread "main" java.lang.IllegalStateException: cannot think\n\tat J.main(J.java:1)\n'
+            "Caused by: java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 0\n"
+            "\tat J.think(J.java:1)\n\t... 8 more\n",
+            "Caused by: java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 0",
+        ),
+        (
+            'Exception in thread "main" game.NoMoves: none left\n\tat J.think(J.java:1)\n\tat J.main(J.java:1)\n',
+            'Exception in thread "main" game.NoMoves: none left',
+        ),
+        (
+            "panic: runtime error: index out of range [3] with length 0\n\ngoroutine 1 [running]:\nmain.main()\n"
+            "\t/bot/main.go:5 +0x1d\nexit status 2\n",
+            "panic: runtime error: index out of range [3] with length 0",
+        ),
+        (
+            "bot.rb:1:in `think': undefined method `length' for nil:NilClass (NoMethodError)\n"
+            "\tfrom bot.rb:2:in `<main>'\n",
+            "bot.rb:1:in `think': undefined method `length' for nil:NilClass (NoMethodError)",
+        ),
+        (
+            "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n",
+            "what():  vector::_M_range_check",
+        ),
+        ("Can't call method \"foo\" on an undefined value at bot.pl line 1.\n", None),
+        ("bash: line 1: my_bot: command not found\n", None),
+        ("    at last\n", "at last"),
+        ("round 1\nround 2\n\n", "round 2"),
+        ("thinking:\n", "thinking:"),
+        (" \n\n", ""),
+        ("", ""),
+    ],
+)  # fmt: skip
+def test_what_matters_of_the_last_words_is_quoted_whatever_the_language(said: str, quoted: str | None) -> None:
+    assert gist(said) == (said.strip() if quoted is None else quoted)
 
 
 def test_who_is_late_is_ended_with_all_that_it_started_and_may_try_again(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import threading
@@ -20,9 +21,13 @@ STARTING: Final = 10.0
 FAREWELL: Final = 1.0
 """Seconds in which a bot can end by itself when there is nothing more to ask."""
 LONGEST_LINE: Final = 1 << 20
-LAST_WORDS: Final = 2000
-"""How much of what a bot writes to stderr is kept, in bytes."""
+LAST_WORDS: Final = 1 << 16
+"""How much of what a bot writes to stderr is kept, in bytes: an error may stand before a long list of calls."""
 LONGEST_QUOTE: Final = 200
+_ERROR: Final = re.compile(r"(?!\s).*?(?:(?:Error|Exception)[])]*(?::|$)|\bpanic(?:ked at |: ))")
+"""A line that names an error, as most languages end their programs: it is not indented, as the calls below it are."""
+_BESIDE_IT: Final = re.compile(r"\W*$|\s+at |note: |\(.*\)$|Node\.js v")
+"""A line that says nothing about an error: brackets and carets, a call, advice, a version."""
 
 
 class BotFailed(LancasterError):
@@ -57,6 +62,18 @@ def legal(answer: Any, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
     if chosen not in options:
         raise ValueError(f"it answered '{action}', which is not legal")
     return chosen
+
+
+def gist(said: str) -> str:
+    """What matters of the last words of a program: the error that it names last, or else its last line with a text."""
+    lines = [line for line in said.splitlines() if line.strip()]
+    errors = [number for number, line in enumerate(lines) if _ERROR.match(line)]
+    texts = [number for number, line in enumerate(lines) if not _BESIDE_IT.match(line)]
+    for number in (errors or texts)[-1:]:
+        # Some say first where it happened, and on the next line what.
+        end = number + 2 if lines[number].rstrip().endswith(":") else number + 1
+        return " ".join(line.strip() for line in lines[number:end])
+    return lines[-1].strip() if lines else ""
 
 
 class External:
@@ -104,7 +121,7 @@ class External:
         self.close()
 
     def _end(self) -> str:
-        """End the process at once, and quote what it last wrote to stderr."""
+        """End the process at once, and quote what matters of its stderr."""
         process, self._process = self._process, None
         return "" if process is None else process.end()
 
@@ -156,16 +173,15 @@ class _Process:
             self._popen.wait(FAREWELL)
 
     def end(self) -> str:
-        """End it at once, and quote the last line of its stderr."""
+        """End it at once, and quote what matters of its stderr."""
         self._kill()
         self._popen.wait()
         self._listener.join(FAREWELL)
         for stream in (self._popen.stdin, self._popen.stdout):
             with suppress(OSError):
                 stream.close()  # type: ignore[union-attr]
-        lines = self._last_words.decode("utf-8", "replace").split("\n")
-        said = [line.strip() for line in lines if line.strip()]
-        return f" (it wrote {said[-1][:LONGEST_QUOTE]!r})" if said else ""
+        said = gist(self._last_words.decode("utf-8", "replace"))
+        return f" (it wrote {said[:LONGEST_QUOTE]!r})" if said else ""
 
     def _exit_code(self) -> str:
         try:
