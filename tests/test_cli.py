@@ -547,6 +547,46 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert process.wait(PATIENCE) == 141
 
 
+def unread(*command: str) -> tuple[int, str]:
+    """Exit code and stderr of a program whose output goes into a pipe that nobody reads from."""
+    reads, writes = os.pipe()
+    os.close(reads)
+    path = os.pathsep.join(filter(None, sys.path))
+    try:
+        done = subprocess.run(
+            [sys.executable, *command],
+            stdout=writes,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+            text=True,
+            timeout=PATIENCE,
+        )
+    finally:
+        os.close(writes)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("more", [["--log"], ["--log", "--jobs", "2"], ["--json"], []])
+def test_records_are_written_though_nobody_reads_the_output(tmp_path: Path, more: list[str]) -> None:
+    simulate = ["-m", "lancaster.cli", "simulate", "-n", "5", "--records", str(tmp_path), *more]
+    assert unread(*simulate) == (141, "")
+    assert len(list(tmp_path.glob("*.json"))) == 5
+
+
+def test_a_log_alone_ends_with_its_reader() -> None:
+    # Nobody could wait for so many games.
+    assert unread("-m", "lancaster.cli", "simulate", "-n", "100000000", "--log") == (141, "")
+
+
+def test_records_are_written_though_the_output_cannot_be(tmp_path: Path) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        process = start("simulate", "-n", "5", "--log", "--records", str(tmp_path), stdout=full)
+        stderr = process.communicate(timeout=PATIENCE)[1]
+    assert process.returncode == 2
+    assert "The output cannot be written (no space left on device)" in one_sentence(stderr)
+    assert len(list(tmp_path.glob("*.json"))) == 5
+
+
 @pytest.mark.parametrize("arguments", ["simulate --log -n 1", "simulate --json -n 1", "--help", "--version"])
 def test_a_full_disk_is_told(arguments: str) -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:

@@ -22,7 +22,7 @@ from lancaster.arena.standing import Standing
 from lancaster.bots.levels import LEVELS
 from lancaster.installing import command_for
 from tests.patience import PATIENCE
-from tests.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, until
+from tests.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, unread, until
 
 TWO = ("arena", "random", "b=random", "--seats", "2")
 
@@ -238,6 +238,18 @@ def test_the_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     speed = json.loads(run("arena", "--speed", "--games", "2", "--json")[1])
     assert speed["games"] == {"random": 8}
     assert all(rate > 0 for rate in speed["games_per_s"]["random"])
+
+
+def test_who_stops_a_match_that_nobody_reads_about_is_told_how_far_it_came() -> None:
+    program = """
+from lancaster.cli import app, matches
+def interrupted(*settings):
+    play(*settings)
+    raise KeyboardInterrupt
+play, matches.play_match = matches.play_match, interrupted
+app(["arena", "random", "other=random", "--games", "2", "--jobs", "1"])
+"""
+    assert unread("-c", program) == (130, "Stopped after 2 of 2 games.\n")
 
 
 def test_ray_is_asked_for_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,7 @@ from lancaster.engine.setup import MODULES
 from lancaster.installing import command_for
 from lancaster.simulation import play_random
 from lancaster.words import Words
+from tests.test_cli import unread
 
 
 def everything(seats: int) -> Setup:
@@ -260,6 +261,20 @@ def test_plots_are_the_same_every_time(folders: list[str], tmp_path: Path, monke
     for form in ("svg", "png"):
         once, again = (tmp_path / name / f"balance-scores.{form}" for name in ("once", "again"))
         assert once.read_bytes() == again.read_bytes()
+
+
+@pytest.mark.parametrize("as_json", [[], ["--json"]])
+def test_plots_are_drawn_though_nobody_reads_the_tables(folders: list[str], tmp_path: Path, as_json: list[str]) -> None:
+    program = """
+import sys
+from lancaster.arena import plots
+plots.PLOTS = {"scores": plots.PLOTS["scores"]}
+from lancaster.cli import app
+app(["stats", *sys.argv[1:], "--format", "svg"])
+"""
+    code, stderr = unread("-c", program, *folders, "--out", str(tmp_path / "plots"), *as_json)
+    assert (code, stderr) == (141, f"1 plots are in {tmp_path / 'plots'}.\n")
+    assert (tmp_path / "plots" / "balance-scores.svg").exists()
 
 
 def test_every_plot_is_drawn_where_games_have_something_to_say(folders: list[str], full: list[GameFacts]) -> None:

@@ -14,6 +14,7 @@ from lancaster.cli import app
 from lancaster.installing import command_for
 from lancaster.training.course import play_games
 from lancaster.training.selfplay import Lessons, network_judge, play, steward_judge
+from tests.test_cli import unread
 
 
 @pytest.mark.parametrize("judged_by", ["evaluation", "network"])
@@ -62,6 +63,24 @@ def test_games_that_were_played_are_not_played_again(tmp_path: Path) -> None:
 def test_what_cannot_be_learned_from_is_refused(wrong: list[str], error: str, tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["train", "--out", str(tmp_path), *wrong])
     assert (result.exit_code, result.stderr) == (2, f"{error}\n")
+
+
+def test_a_network_is_made_though_nobody_reads_how(tmp_path: Path) -> None:
+    program = """
+import sys, types
+sys.modules["lancaster.training.learn"] = types.ModuleType("learn")
+from lancaster.training import course
+def train(folder, games, generations, epochs, jobs, tell):
+    tell("half of it")
+    tell("all of it")
+    (folder / "network").touch()
+    return folder / "network"
+course.train = train
+from lancaster.cli import app
+app(["train", "--out", sys.argv[1]])
+"""
+    assert unread("-c", program, str(tmp_path)) == (141, "")
+    assert (tmp_path / "network").exists()
 
 
 def test_without_pytorch_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
 """``lancaster play``, as it is typed."""
 
+import os
 import signal
 import socket
 import sqlite3
 import subprocess
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
@@ -13,7 +14,8 @@ import pytest
 from lancaster.server.database import FILE
 from tests.patience import PATIENCE
 from tests.server.command import PLAY, command, refused, well
-from tests.server.serving import ROOT, Client
+from tests.server.killing import wait_until
+from tests.server.serving import PATIENCE, ROOT, Client
 
 
 def one_sentence(errors: str) -> bool:
@@ -50,6 +52,31 @@ def test_a_signal_ends_it_in_good_order_and_every_game_is_kept(number: int, tmp_
         assert again.get("/api/me")["me"]["name"] == "Anna"
         lines = again.get(f"/api/tables/{table}/log")["lines"]
         assert "I shall be back." in [line.get("text") for line in lines]
+
+
+def test_it_serves_though_nobody_reads_where(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    reads, writes = os.pipe()
+    os.close(reads)
+    options = ["--port", str(port), "--no-browser", "--data", str(tmp_path)]
+    with subprocess.Popen([*PLAY, *options], cwd=ROOT, stdout=writes, stderr=subprocess.PIPE, text=True) as server:
+        os.close(writes)
+
+        def answers() -> bool:
+            assert server.poll() is None
+            with suppress(httpx.ConnectError):
+                return httpx.get(f"http://127.0.0.1:{port}/api/me").status_code < 500
+            return False
+
+        try:
+            wait_until(answers, "the server")
+            server.send_signal(signal.SIGTERM)
+            errors = server.communicate(timeout=PATIENCE)[1]
+        finally:
+            server.kill()
+    assert (server.returncode, errors) == (128 + signal.SIGTERM, "Stopped.\n")
 
 
 def test_help_says_what_it_does() -> None:

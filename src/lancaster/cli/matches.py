@@ -15,7 +15,7 @@ from lancaster.arena.results import Store
 from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
 from lancaster.cli import files
-from lancaster.cli.output import console, fail, quoted, stopped
+from lancaster.cli.output import console, fail, quoted, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.tables import table
 from lancaster.engine.record import Record
@@ -71,9 +71,10 @@ def play(
                 standing,
             )
     except KeyboardInterrupt as stop:
-        if standing.games and standing.whole and not quiet:
-            show(match, standing, sprt)
-        stopped(stop, f"Stopped {_after(standing, games, store)}.")
+        with to_the_end() as say:
+            if standing.games and standing.whole and not quiet:
+                say(lambda: show(match, standing, sprt))
+            stopped(stop, f"Stopped {_after(standing, games, store)}.")
     except BrokenProcessPool:
         fail(f"A process was killed {_after(standing, games, store)}; try fewer --jobs.")
     finally:

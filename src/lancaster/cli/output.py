@@ -3,6 +3,8 @@
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NoReturn
 
 from rich.console import Console
@@ -56,6 +58,32 @@ def print_json(data: Any) -> None:
 def print_line(data: Any) -> None:
     """One JSON document on stdout, on one line."""
     sys.stdout.write(json.dumps(data) + "\n")
+
+
+@contextmanager
+def to_the_end(wanted: bool = True) -> Iterator[Callable[[Callable[[], None]], None]]:
+    """Something that prints in the midst of other work, which is done to its end though nobody reads the output.
+
+    What went wrong with the output is raised after the work, or at once if nothing but the output is wanted.
+    """
+    failed: OSError | None = None
+
+    def say(show: Callable[[], None]) -> None:
+        nonlocal failed
+        if failed is not None:
+            return
+        try:
+            show()
+            sys.stdout.flush()
+        except OSError as error:
+            if not wanted:
+                raise
+            forget_stdout()
+            failed = error
+
+    yield say
+    if failed is not None:
+        raise failed
 
 
 def fail(sentence: str, code: int = BAD_INPUT) -> NoReturn:

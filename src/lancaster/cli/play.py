@@ -13,7 +13,7 @@ import typer
 from lancaster.bots.players import programs
 from lancaster.cli import numbers
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, fail
+from lancaster.cli.output import console, fail, to_the_end
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
 
@@ -59,17 +59,18 @@ def play(
             raise
         needs_server()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
-    output = console()
-
-    def ready(address: str) -> None:
-        output.print(f"The table is open at {address} (Ctrl-C ends it; every game is kept).")
-        sys.stdout.flush()
-        if not no_browser:
-            # In a thread, because a browser in the terminal would keep the server waiting until it is closed.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
     folder = data if data is not None else default_folder()
-    run(Settings(folder, host, port, database, _checked_url(public_url), programs=programs(bot or [])), ready)
+    settings = Settings(folder, host, port, database, _checked_url(public_url), programs=programs(bot or []))
+    with to_the_end() as say:
+
+        def ready(address: str) -> None:
+            text = f"The table is open at {address} (Ctrl-C ends it; every game is kept)."
+            say(lambda: console().print(text))
+            if not no_browser:
+                # In a thread, because a browser in the terminal would keep the server waiting until it is closed.
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        run(settings, ready)
 
 
 def needs_server() -> NoReturn:

@@ -20,7 +20,7 @@ from lancaster.cli.options import (
     setup_of,
     whole,
 )
-from lancaster.cli.output import console, fail, print_json, stopped
+from lancaster.cli.output import console, fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.replay import print_log
 from lancaster.cli.tables import print_statistics, table
@@ -64,28 +64,30 @@ def simulate(
     out = console()
     done = 0
 
-    def keep(record: Record) -> None:
-        if folder is not None:
-            files.write_record(record, folder)
-        if log:
-            print_log(record, words, out)
+    with to_the_end(wanted=folder is not None) as say:
 
-    try:
-        with progress_bar(games, wanted=not log) as progress:
+        def keep(record: Record) -> None:
+            if folder is not None:
+                files.write_record(record, folder)
+            if log:
+                say(lambda: print_log(record, words, out))
 
-            def count(finished: int) -> None:
-                nonlocal done
-                done = finished
-                progress(finished)
+        try:
+            with progress_bar(games, wanted=not log) as progress:
 
-            each = keep if log or folder is not None else None
-            levels = [level.strip() for level in bots.split(",")]
-            statistics = play_games(setup, games, seed, jobs, count, each, levels)
-    except KeyboardInterrupt as stop:
-        stopped(stop, f"Stopped after {done} of {games} games.")
-    except BrokenProcessPool:
-        fail(f"A process was killed after {done} of {games} games; try fewer --jobs.")
-    _show(statistics, words, log, as_json)
+                def count(finished: int) -> None:
+                    nonlocal done
+                    done = finished
+                    progress(finished)
+
+                each = keep if log or folder is not None else None
+                levels = [level.strip() for level in bots.split(",")]
+                statistics = play_games(setup, games, seed, jobs, count, each, levels)
+        except KeyboardInterrupt as stop:
+            stopped(stop, f"Stopped after {done} of {games} games.")
+        except BrokenProcessPool:
+            fail(f"A process was killed after {done} of {games} games; try fewer --jobs.")
+        say(lambda: _show(statistics, words, log, as_json))
 
 
 def _show(statistics: Statistics, words: Words, log: bool, as_json: bool) -> None:

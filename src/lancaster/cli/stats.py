@@ -12,7 +12,7 @@ from lancaster.arena.findings import Findings
 from lancaster.arena.results import Store
 from lancaster.cli.group import FLAG
 from lancaster.cli.options import folder_of
-from lancaster.cli.output import console, fail, print_json, quoted, reason
+from lancaster.cli.output import console, fail, print_json, quoted, reason, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.stats_tables import print_findings
 from lancaster.engine.errors import LancasterError
@@ -43,12 +43,10 @@ def stats(
     folder, wanted = prepare(out, formats)
     games = _read(results, None if bots is None else {bot.strip() for bot in bots.split(",")})
     found = Findings(games, Words())
-    if as_json:
-        print_json(found.to_json())
-    else:
-        print_findings(found, console())
-    if folder is not None:
-        _draw(found, folder, wanted)
+    with to_the_end() as say:
+        say(lambda: print_json(found.to_json()) if as_json else print_findings(found, console()))
+        if folder is not None:
+            _draw(found, folder, wanted)
 
 
 def _formats(text: str) -> list[str]:

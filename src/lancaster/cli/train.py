@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from lancaster.cli.options import whole
-from lancaster.cli.output import console, fail, stopped
+from lancaster.cli.output import console, fail, stopped, to_the_end
 from lancaster.installing import command_for
 
 LEAST_GAMES: Final = 100
@@ -30,9 +30,13 @@ def train(
         from lancaster.training import course, learn  # noqa: F401
     except ImportError:
         fail(f"Training needs PyTorch: {command_for('train')}.")
-    out_console = console()
-    try:
-        network = course.train(out, games, generations, epochs, jobs, lambda text: out_console.print(text))
-    except KeyboardInterrupt as stop:
-        stopped(stop, "Stopped; the same command goes on with the games that were played.")
-    out_console.print(f"The network is in {network}; copy it to src/lancaster/bots/network.npz to play with it.")
+    with to_the_end() as say:
+
+        def tell(text: str) -> None:
+            say(lambda: console().print(text))
+
+        try:
+            network = course.train(out, games, generations, epochs, jobs, tell)
+        except KeyboardInterrupt as stop:
+            stopped(stop, "Stopped; the same command goes on with the games that were played.")
+        tell(f"The network is in {network}; copy it to src/lancaster/bots/network.npz to play with it.")
