@@ -13,6 +13,8 @@ from lancaster.bots.leaves import Seen
 from lancaster.bots.option_features import NOWHERE
 
 WEIGHTS: Final = Path(__file__).parent / "network.npz"
+ABOUT: Final = "about"
+"""What a file calls its account of how the network was made, which nobody needs who plays with it."""
 POINTS: Final = 20.0
 """The network's unit of points."""
 Array = npt.NDArray[np.float32]
@@ -71,4 +73,4 @@ def network() -> Network:
 def load(path: Path) -> Network:
     """The network of a file."""
     with np.load(path) as weights:
-        return Network({name: weights[name].astype(np.float32) for name in weights.files})
+        return Network({name: weights[name].astype(np.float32) for name in weights.files if name != ABOUT})

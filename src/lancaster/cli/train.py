@@ -15,7 +15,10 @@ LEAST_GAMES: Final = 100
 
 
 def train(
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where games and networks go; a second run goes on there.")],
+    out: Annotated[
+        Path,
+        typer.Option(metavar="DIR", help="Where games and networks go; a second run goes on there (docs/bots.md)."),
+    ],
     games: Annotated[int, whole("--games", "-n", help="Games in each generation.")] = 10_000,
     generations: Annotated[int, whole("--generations", help="How often it plays with what it has learned.")] = 2,
     epochs: Annotated[int, whole("--epochs", help="How often it goes through the lessons.")] = 6,

@@ -1,5 +1,6 @@
 """From lessons to a network, with PyTorch (extra `train`); the network itself runs on NumPy alone."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -10,7 +11,9 @@ from torch import nn
 
 from lancaster.bots import option_features
 from lancaster.bots.features import PRESENT, SEATS, SIZE
-from lancaster.bots.network import POINTS
+from lancaster.bots.network import ABOUT, POINTS
+from lancaster.training.course import Share
+from lancaster.training.lessons import About, column, written_whole
 
 HIDDEN: Final = (128, 64)
 BATCH: Final = 1024
@@ -24,6 +27,18 @@ OF_POINTS: Final = 1.0
 OF_FIRST: Final = 0.5
 OF_CHOICE: Final = 0.3
 """How much each of the three lessons counts."""
+
+
+METHOD: Final[dict[str, Any]] = {
+    "hidden": HIDDEN,
+    "batch": BATCH,
+    "rate": RATE,
+    "decay": DECAY,
+    "held_back": HELD_BACK,
+    "ahead": AHEAD,
+    "weights": [OF_POINTS, OF_FIRST, OF_CHOICE],
+}
+"""How it learns: a network that was made in another way is made anew."""
 
 
 class Pupil(nn.Module):
@@ -43,25 +58,26 @@ class Pupil(nn.Module):
         hidden = torch.relu(self.second(torch.relu(self.first(numbers))))
         return self.value(hidden), self.policy(hidden)
 
-    def save(self, path: Path) -> None:
-        """Write the weights as bots.network reads them, with half the digits."""
-        parts: dict[str, Any] = {}
+    def save(self, path: Path, about: About) -> None:
+        """Write the weights as bots.network reads them, with half the digits, and how they were made."""
+        parts: dict[str, Any] = {ABOUT: np.array(json.dumps(about))}
         for name, layer in (("0", self.first), ("1", self.second), ("_value", self.value), ("_policy", self.policy)):
             parts[f"w{name}"] = layer.weight.detach().numpy().T.astype(np.float16)
             parts[f"b{name}"] = layer.bias.detach().numpy().astype(np.float16)
-        np.savez_compressed(path, **parts)
+        with written_whole(path) as file:
+            np.savez_compressed(file, **parts)
 
 
-def _column(files: list[Path], name: str) -> torch.Tensor:
-    return torch.from_numpy(np.concatenate([np.load(path)[name] for path in files]))
+def _column(files: list[Share], name: str) -> torch.Tensor:
+    return torch.from_numpy(np.concatenate([column(path, name, games) for path, games in files]))
 
 
-def _rows(files: list[Path]) -> list[torch.Tensor]:
+def _rows(files: list[Share]) -> list[torch.Tensor]:
     """By file: where the next round begins, as rows of all files together."""
     found = []
     first = 0
-    for path in files:
-        later = torch.from_numpy(np.load(path)["later"]).long()
+    for path, games in files:
+        later = torch.from_numpy(column(path, "later", games)).long()
         found.append(torch.where(later >= 0, later + first, -1))
         first += len(later)
     return found
@@ -70,7 +86,7 @@ def _rows(files: list[Path]) -> list[torch.Tensor]:
 class _Lessons:
     """The columns of some files."""
 
-    def __init__(self, files: list[Path]) -> None:
+    def __init__(self, files: list[Share]) -> None:
         self.numbers = _column(files, "numbers")
         self.hopes = _column(files, "hopes")
         self.points = _column(files, "points")
@@ -119,11 +135,10 @@ class _Lessons:
         return [points, first, choice.sum() / chosen.sum()]
 
 
-def learn(folders: list[Path], target: Path, epochs: int, tell: Callable[[str], None]) -> None:
-    """Learn from all lessons in these folders, and write the network."""
-    files = sorted(path for folder in folders for path in folder.glob("*[0-9].npz"))
+def learn(files: list[Share], target: Path, epochs: int, about: About, tell: Callable[[str], None]) -> None:
+    """Learn from these lessons, and write the network with what it is to say of itself."""
     tests = files[::HELD_BACK]
-    lessons = _Lessons([path for path in files if path not in tests])
+    lessons = _Lessons([file for file in files if file not in tests])
     test = _Lessons(tests)
     tell(f"{len(lessons)} positions to learn from, {len(test)} to test on")
     torch.manual_seed(1)
@@ -133,7 +148,7 @@ def learn(folders: list[Path], target: Path, epochs: int, tell: Callable[[str], 
     lessons.look_ahead(pupil)
     tell("again, with what it expects of the next round")
     _study(pupil, lessons, test, epochs, tell)
-    pupil.save(target)
+    pupil.save(target, about)
 
 
 def _study(pupil: Pupil, lessons: _Lessons, test: _Lessons, epochs: int, tell: Callable[[str], None]) -> None:

@@ -1,12 +1,8 @@
 """Games of one judge against itself, kept as what a network learns from: positions, options and how it ended."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from itertools import combinations
-from pathlib import Path
 from typing import Final
-
-import numpy as np
 
 from lancaster.bots import baron
 from lancaster.bots.candidates import candidates
@@ -16,7 +12,7 @@ from lancaster.bots.features import SEATS
 from lancaster.bots.leaves import see
 from lancaster.bots.mixed_votes import mixture
 from lancaster.bots.network import Network
-from lancaster.bots.option_features import PLACES, places_of
+from lancaster.bots.option_features import places_of
 from lancaster.bots.steward import weigh
 from lancaster.bots.weights import STEWARD
 from lancaster.engine import agenda
@@ -26,9 +22,8 @@ from lancaster.engine.chance import Chance
 from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.state import PLACING, State
+from lancaster.training.lessons import MOST_OPTIONS, Lessons
 
-MOST_OPTIONS: Final = 40
-"""Of longer lists the options that are hardly ever taken are left out."""
 KEPT: Final = 3
 """One of so many positions is kept: neighbours tell the same story."""
 STRAYS: Final = 6
@@ -56,47 +51,6 @@ def network_judge(network: Network) -> Judge:
     return judge
 
 
-@dataclass
-class Lessons:
-    """Positions of finished games, in columns."""
-
-    numbers: list[list[float]] = field(default_factory=list)
-    hopes: list[list[float]] = field(default_factory=list)
-    """By position and place at the table, from the seat that is asked on."""
-    points: list[list[float]] = field(default_factory=list)
-    first: list[list[float]] = field(default_factory=list)
-    seats: list[int] = field(default_factory=list)
-    seat: list[int] = field(default_factory=list)
-    """Who is asked."""
-    later: list[int] = field(default_factory=list)
-    """The position with which the next round began, as a row; -1 in the last round."""
-    places: list[list[list[int]]] = field(default_factory=list)
-    wanted: list[list[float]] = field(default_factory=list)
-    """By position and option: how likely the judge would take it."""
-
-    def save(self, path: Path) -> None:
-        """Write them into a file."""
-        most = MOST_OPTIONS
-        wanted = np.zeros((len(self.wanted), most), np.float16)
-        places = np.zeros((len(self.wanted), most, PLACES), np.int16)
-        for row, (shares, options) in enumerate(zip(self.wanted, self.places, strict=True)):
-            if options:
-                wanted[row, : len(shares)] = shares
-                places[row, : len(options)] = options
-        np.savez(
-            path,
-            numbers=np.asarray(self.numbers, np.float16),
-            hopes=np.asarray(self.hopes, np.float32),
-            points=np.asarray(self.points, np.float32),
-            first=np.asarray(self.first, np.float32),
-            seats=np.asarray(self.seats, np.int8),
-            seat=np.asarray(self.seat, np.int8),
-            later=np.asarray(self.later, np.int32),
-            wanted=wanted,
-            places=places,
-        )
-
-
 def any_setup(chance: Chance) -> Setup:
     """Any table: each number of players, half of them with expansions."""
     seats = (2, 3, 4, 4, 5)[chance.below(5)]
@@ -115,6 +69,7 @@ def play(seed: int, judge: Judge, lessons: Lessons) -> None:
     game = Game.deal(any_setup(chance), seed)
     seats = game.setup.seats
     first_row = len(lessons.numbers)
+    lessons.starts.append(first_row)
     rounds: list[int] = []
     starts: dict[int, int] = {}
     while not game.over:
