@@ -15,7 +15,7 @@ from lancaster.server.database import FILE
 from tests.patience import PATIENCE
 from tests.server.command import PLAY, command, refused, well
 from tests.server.killing import wait_until
-from tests.server.serving import PATIENCE, ROOT, Client
+from tests.server.serving import ROOT, Client
 
 
 def one_sentence(errors: str) -> bool:
