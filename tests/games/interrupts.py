@@ -6,17 +6,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
+import numpy as np
+from gymnasium.error import ResetNeeded
+
+import lancaster.env
 from lancaster import Game, LancasterError, Setup
 from lancaster.arena.match import Match, local, play_match
 from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
 from lancaster.bots.levels import BOTS, parse
+from lancaster.training.course import play_games
+from lancaster.training.lessons import held
 
 EVERYTHING: Final = Setup(seats=3, modules=["court", "resentment", "reward_tiles"], laws="random")
 
@@ -138,11 +145,91 @@ class Arena:
             self.begin()
 
 
+class Training:
+    """Games that teach, kept in files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.numbers = count()
+        self.begin()
+        self.work()
+        self.expected = self.lessons()
+        self.begin()
+
+    def begin(self) -> None:
+        self.now = self.folder / str(next(self.numbers))
+
+    def lessons(self) -> dict[str, Any]:
+        """Every column of every file."""
+        found = {}
+        for path in sorted(self.now.glob("[0-9]*.npz")):
+            assert held(path) is not None
+            with np.load(path) as file:
+                found.update({f"{path.name} {name}": file[name].tolist() for name in file.files})
+        return found
+
+    def work(self) -> None:
+        play_games(self.now, 1, None, 1, lambda done: None, lambda text: None)
+
+    def check(self) -> None:
+        found = self.lessons()
+        assert found in ({}, self.expected)
+        if found:
+            self.begin()
+
+
+class Environment:
+    """Random episodes of an environment, which refuses until it is reset if a step of it was broken off."""
+
+    def __init__(self, env: Any) -> None:
+        self.env = env
+        self.choose = random.Random(1)
+        self.seeds = count()
+
+    def any_of(self, mask: Any) -> int:
+        return int(self.choose.choice(np.flatnonzero(mask)))
+
+    def check(self) -> None:
+        check_game(self.env.game)
+        with suppress(ResetNeeded):
+            self.step()
+        self.work()
+
+    def step(self) -> bool:
+        raise NotImplementedError
+
+    def work(self) -> None:
+        self.env.reset(seed=next(self.seeds))
+        while self.step():
+            pass
+
+
+class PettingZoo(Environment):
+    """Every seat is an agent."""
+
+    def step(self) -> bool:
+        if not self.env.agents:
+            return False
+        observation, _, over, _, _ = self.env.last()
+        self.env.step(None if over else self.any_of(observation["action_mask"]))
+        return True
+
+
+class Gymnasium(Environment):
+    """One seat is the learner."""
+
+    def step(self) -> bool:
+        return not self.env.step(self.any_of(self.env.action_masks()))[2]
+
+
 def targets(folder: Path) -> dict[str, Callable[[], Any]]:
     """What can be interrupted, by name."""
     return {
         "engine": Engine,
         "arena": lambda: Arena(folder),
+        "training": lambda: Training(folder),
+        "pettingzoo": lambda: PettingZoo(lancaster.env.env(seats=3)),
+        "gymnasium": lambda: Gymnasium(lancaster.env.Seat(seats=3, bots=["page", "random"])),
         **{name: partial(Level, name) for name in BOTS},
     }
 

@@ -8,7 +8,7 @@ import pytest
 
 from lancaster.bots.levels import BOTS
 
-TARGETS = ["engine", "arena", *BOTS]
+TARGETS = ["engine", "arena", "training", "pettingzoo", "gymnasium", *BOTS]
 
 
 def interrupt(target: str, times: int) -> None:
