@@ -44,18 +44,19 @@ def test_games_searches_and_chains_touch_only_their_own_memory(tmp_path: Path) -
         source = ROOT / name
         copy = shutil.copytree if source.is_dir() else shutil.copy
         copy(source, tmp_path / name)
-    build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    flags = "-fsanitize=address -fno-omit-frame-pointer"
-    subprocess.run(build, cwd=tmp_path, env=os.environ | {"CFLAGS": flags, "LDFLAGS": "-fsanitize=address"}, check=True)
     library = subprocess.check_output(["gcc", "-print-file-name=libasan.so"], text=True).strip()
     assert Path(library).is_absolute(), "gcc has no address sanitizer; install libasan"
-    environment = os.environ | {
-        "PYTHONPATH": f"{tmp_path / 'src'}{os.pathsep}{ROOT}",
-        "LD_PRELOAD": library,
-        # Python itself keeps what it needs to the end.
-        "ASAN_OPTIONS": "detect_leaks=0",
-        "PYTHONMALLOC": "malloc",
-    }
-    result = subprocess.run([sys.executable, "-c", GAMES], env=environment, capture_output=True, text=True)
+    # The build tries out what it compiled, so it needs the library too. Python keeps what it needs to the end.
+    sanitized = os.environ | {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
+    flags = {"CFLAGS": "-fsanitize=address -fno-omit-frame-pointer", "LDFLAGS": "-fsanitize=address"}
+    build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+    subprocess.run(build, cwd=tmp_path, env=sanitized | flags, check=True)
+    path = os.pathsep.join([str(tmp_path / "src"), str(ROOT)])
+    result = subprocess.run(
+        [sys.executable, "-c", GAMES],
+        env=sanitized | {"PYTHONPATH": path, "PYTHONMALLOC": "malloc"},
+        capture_output=True,
+        text=True,
+    )
     assert result.returncode == 0, result.stderr
     assert result.stdout.splitlines()[-1] == "freed"
