@@ -25,7 +25,6 @@ static int Lancaster_RaiseKept(void *kept) {
 
 static void Lancaster_KeepError(void) {
     PyObject *type, *error, *traceback;
-    if (PyErr_ExceptionMatches(PyExc_MemoryError)) CPyError_OutOfMemory();
     PyErr_Fetch(&type, &error, &traceback);
     PyErr_NormalizeException(&type, &error, &traceback);
     if (traceback != NULL) PyException_SetTraceback(error, traceback);
@@ -39,7 +38,12 @@ static CPyTagged Lancaster_MultiplyLong(CPyTagged left, CPyTagged right) {
     PyObject *left_object = CPyTagged_AsObject(left);
     PyObject *right_object = CPyTagged_AsObject(right);
     PyObject *product;
-    while ((product = PyNumber_Multiply(left_object, right_object)) == NULL) Lancaster_KeepError();
+    int tries = 0;
+    /* Not PyNumber_Multiply, which would run the code of a subclass. What fails each time is a lack of memory. */
+    while ((product = PyLong_Type.tp_as_number->nb_multiply(left_object, right_object)) == NULL) {
+        if (++tries == 100) CPyError_OutOfMemory();
+        Lancaster_KeepError();
+    }
     Py_DECREF(left_object);
     Py_DECREF(right_object);
     return CPyTagged_StealFromObject(product);
@@ -69,7 +73,7 @@ _DEALLOC = re.compile(r"\.tp_dealloc = \(destructor\)(\w+),")
 _TRASHCAN = re.compile(r"CPy_TRASHCAN_BEGIN\(self, (\w+)\)(.*?)CPy_TRASHCAN_END\(self\)", re.DOTALL)
 _PROPERTIES = re.compile(r"static PyGetSetDef (\w+)_getseters\[\] = \{(.*?)\n\s*\};", re.DOTALL)
 _PROPERTY = re.compile(r'(\{"(\w+)",\s*\(getter\)\w+,\s*(?:\(setter\)\w+|NULL),\s*)NULL(?=, NULL\})')
-_FUNCTION = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s*METH_[\w| ]*, PyDoc_STR\("[^"]*(?="\))')
+_FUNCTION = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*METH_[\w| ]*, PyDoc_STR\()(NULL|"(?:[^"\\]|\\.)*")(?=\))')
 _MODULE = re.compile(r'("([\w.]+)",\s*)NULL(?=, /\* docstring \*/)')
 _TRASHCAN_USERS = re.compile(r"TRASHCAN_BEGIN\((?:self, (?=\w+\)))?(.*?)\)")
 _INT_OPERATION = re.compile(r"\bCPyTagged_(\w+?)_?\(")
@@ -94,9 +98,8 @@ def mend(text: str, docstrings: dict[str, str]) -> str:
     text = _free_without_trashcan(text)
     text = text.replace("CPyTagged_Multiply(", "Lancaster_Multiply(")
     text = _LAST_INCLUDE.sub(lambda include: include.group() + MULTIPLY, text, count=1)
-    text = _with_docstrings(text, docstrings)
     check(text)
-    return text
+    return _with_docstrings(text, docstrings)
 
 
 def check(text: str) -> None:
@@ -164,9 +167,14 @@ def _with_docstrings(text: str, docstrings: dict[str, str]) -> str:
     def with_properties(match: re.Match[str]) -> str:
         return _PROPERTY.sub(lambda found: found[1] + (_or_null(docstrings, f"{match[1]}___{found[2]}")), match[0])
 
+    def with_function(match: re.Match[str]) -> str:
+        # A signature that C cannot say is left out, and then there is nothing to put the docstring after.
+        signature = match[3][:-1] if match[3] != "NULL" else '"'
+        return f'{match[1]}{signature}{of(match[2])}"' if match[2] in docstrings else match[0]
+
     text = _TYPE.sub(with_type, text)
     text = _PROPERTIES.sub(with_properties, text)
-    text = _FUNCTION.sub(lambda found: found[0] + of(found[1]), text)
+    text = _FUNCTION.sub(with_function, text)
     return _MODULE.sub(lambda found: found[1] + _or_null(docstrings, found[2]), text)
 
 

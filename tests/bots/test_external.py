@@ -1,6 +1,7 @@
 """Bots that are programs of their own: whatever they do, the answer is a legal action or one sentence."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from tests.patience import PATIENCE
 
 VIEW = Game.deal(Setup(seats=2), 1).view(0)
 OPENING = """
-import json, os, sys, time
+import json, os, signal, sys, time
 def say(**answer): print(json.dumps(answer), flush=True)
 for line in sys.stdin:
     asked = json.loads(line)
@@ -229,3 +230,18 @@ def test_programs_for_a_server_have_names_of_their_own_and_are_there() -> None:
         with pytest.raises(LancasterError) as refused:
             programs(wrong)
         assert str(refused.value) == sentence
+
+
+def test_a_timeout_of_whoever_asks_is_not_a_failure_of_the_bot(tmp_path: Path) -> None:
+    class Enough(TimeoutError):
+        pass
+
+    def ring(number: int, frame: object) -> None:
+        raise Enough
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        with program(tmp_path, "os.kill(os.getppid(), signal.SIGALRM); sys.stdin.read()") as bot, pytest.raises(Enough):
+            bot.answer(VIEW, 1)
+    finally:
+        signal.signal(signal.SIGALRM, before)

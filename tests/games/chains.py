@@ -60,7 +60,6 @@ def makers() -> dict[str, Callable[[], object]]:
     assert reason is not None
     return {
         "game": game.copy,
-        "determinized": lambda: game.determinize(seat, 1),
         "event": lambda: copy.copy(game.opening[0]),
         "action": lambda: Action(illegal.code),
         "decision": lambda: game.decisions[0],
@@ -101,9 +100,8 @@ def through_themselves(length: int) -> None:
 
 def main() -> None:
     for name, make in makers().items():
-        few = LENGTH // 10 if name in ("determinized", "record", "setup") else LENGTH
         for link in LINKS.values():
-            chain(make, link, few)
+            chain(make, link, LENGTH)
         print(name, flush=True)
     through_themselves(LENGTH)
     print("freed")

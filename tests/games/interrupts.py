@@ -22,6 +22,7 @@ from lancaster.arena.match import Match, local, play_match
 from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
 from lancaster.bots.levels import BOTS, parse
+from lancaster.env.core import Core
 from lancaster.training.course import play_games
 from lancaster.training.lessons import held
 
@@ -253,8 +254,19 @@ def every_line() -> None:
             if not _interrupted_in_line(line, lambda: played.play(decision.seat, decision.options[0])):  # noqa: B023
                 break
             check_game(played)
-            refused += "interrupted" in repr(played)
+            if "interrupted" in repr(played):
+                refused += 1
+                assert not _accepted(played)
     assert refused > 20
+
+
+def _accepted(game: Game) -> bool:
+    """Whether an environment goes on with a game."""
+    try:
+        Core(game)
+    except LancasterError:
+        return False
+    return True
 
 
 def _interrupted_in_line(number: int, work: Callable[[], object]) -> bool:

@@ -51,10 +51,13 @@ def test_acyclic_classes_hold_one_another_only_through_containers_or_without_a_c
     for path in ROOT.glob("src/lancaster/**/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef) and "acyclic=True" in map(ast.unparse, _keywords(node)):
-                annotations = [ast.unparse(part.annotation) for part in node.body if isinstance(part, ast.AnnAssign)]
-                held[node.name] = {name.strip() for annotation in annotations for name in annotation.split("|")}
+                assert not node.bases, node.name
+                parts = [part.annotation for part in ast.walk(node) if isinstance(part, ast.AnnAssign)]
+                held[node.name] = {name.strip("' ") for part in parts for name in ast.unparse(part).split("|")}
     assert {"Game", "State", "Event"} <= held.keys()
-    assert not {"Any", "object"} & set[str]().union(*held.values())
+    everything = set[str]().union(*held.values())
+    assert not {"Any", "object"} & everything
+    assert not [name for name in everything if name.startswith(("Optional", "Union"))]
     TopologicalSorter({name: names & held.keys() for name, names in held.items()}).prepare()
 
 
@@ -72,6 +75,20 @@ def test_a_trashcan_that_is_written_in_another_way_is_refused() -> None:
 def test_an_operation_on_ints_that_nobody_has_looked_at_is_refused(operation: str) -> None:
     with pytest.raises(generated_c.Unsound, match=f"operations on ints: {operation.rstrip('_')}"):
         generated_c.mend(f"{INCLUDE}x = CPyTagged_{operation}(a, b);", {})
+
+
+SIGNATURES = [
+    ("NULL", '"'),  # A default that C cannot say.
+    (r'"say(text=\'\"\')\n--\n\n"', r'"say(text=\'\"\')\n--\n\n'),
+]
+
+
+@pytest.mark.parametrize(("before", "after"), SIGNATURES)
+def test_every_function_gets_its_docstring(before: str, after: str) -> None:
+    function = '{"say", (PyCFunction)CPyPy_small___say, METH_FASTCALL | METH_KEYWORDS, PyDoc_STR(%s)},'
+    docstring = "Say CPyTagged_Frobnicate(it)."
+    mended = generated_c.mend(INCLUDE + function % before, {"small___say": docstring})
+    assert mended.endswith(function % f'{after}{docstring}"')
 
 
 def test_without_a_place_for_the_multiplication_nothing_is_built() -> None:
@@ -111,7 +128,7 @@ for number in range(10_000):
     chain = {"leaf": small.Leaf(number), "rest": [chain]}
 chain = None
 
-class Rung(Exception):
+class Rung(MemoryError):  # As a watch over memory raises it, though nothing is lacking.
     pass
 
 def ring(number, frame):

@@ -8,7 +8,8 @@ import pytest
 
 from lancaster.bots.levels import BOTS
 
-TARGETS = ["engine", "arena", "training", "pettingzoo", "gymnasium", *BOTS]
+SLOW = ["arena", "training", "gymnasium"]
+QUICK = ["engine", "pettingzoo", *BOTS]
 
 
 def interrupt(target: str, times: int) -> None:
@@ -17,13 +18,13 @@ def interrupt(target: str, times: int) -> None:
     assert (result.returncode, result.stdout) == (0, f"{times} interrupts\n"), result.stderr
 
 
-@pytest.mark.parametrize("target", TARGETS)
-def test_interrupts_at_any_moment(target: str) -> None:
-    interrupt(target, 60)
+@pytest.mark.parametrize(("target", "times"), [(target, 10) for target in SLOW] + [(target, 100) for target in QUICK])
+def test_interrupts_at_any_moment(target: str, times: int) -> None:
+    interrupt(target, times)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("target", SLOW + QUICK)
 def test_many_interrupts_at_any_moment(target: str) -> None:
     interrupt(target, 500)
 

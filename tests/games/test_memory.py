@@ -62,6 +62,6 @@ print(game.record().replay().to_json() == game.to_json())
 """
 
 
-@pytest.mark.parametrize("bot", ["random", "page", "bailiff", "steward", "baron", "earl:0.25"])
+@pytest.mark.parametrize("bot", ["random", "page", "bailiff", "steward", "baron", "earl:0.1"])
 def test_whole_games_with_copies_and_pickles_are_freed(bot: str) -> None:
     assert output_of("-c", GAMES.format(bot=bot)) == "True\n"

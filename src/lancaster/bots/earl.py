@@ -164,17 +164,19 @@ class Search:
         node = self.root
         path: list[tuple[Node, int]] = []
         while node.options:
-            node.visits += 1
             place = self._select(node)
             path.append((node, place))
             number = node.children.get(place, -1)
             if number < 0:
-                node.children[place] = len(self._nodes)
-                node = Node(self._network, node.reached[place], node.hidden[place])
-                self._nodes.append(node)
+                # First the child, because an interrupt may come while it is made.
+                child = Node(self._network, node.reached[place], node.hidden[place])
+                self._nodes.append(child)
+                node.children[place] = len(self._nodes) - 1
+                node = child
                 break
             node = self._nodes[number]
         for parent, place in path:
+            parent.visits += 1
             parent.counts[place] += 1
             _add(parent.totals[place], node.value)
             _add(parent.points[place], node.outlook[0])
@@ -185,7 +187,7 @@ class Search:
             return drawn(node.shares, self._chance)
         worth = [total[node.seat] / count for total, count in zip(node.totals, node.counts, strict=True)]
         span = max(worth) - min(worth) + 1e-6
-        root = CURIOSITY * span * math.sqrt(node.visits)
+        root = CURIOSITY * span * math.sqrt(node.visits + 1)
         found = 0
         most = -math.inf
         for place in range(len(worth)):

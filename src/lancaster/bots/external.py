@@ -97,9 +97,13 @@ class External:
                 self._process = _Process(self._command)
             line = self._process.ask(json.dumps(question, separators=(",", ":")).encode() + b"\n", seconds)
             return legal(answer_in(line, self._asked)["action"], view["options"])
-        except TimeoutError:
+        except _Late:
             self._end()
             raise BotFailed(f"{self.name} gave no answer within {seconds:g} seconds.", "time") from None
+        except TimeoutError:
+            # Raised by a signal handler of whoever asks, so it is no failure of the bot.
+            self._end()
+            raise
         except (OSError, ValueError) as error:
             why = str(error).rstrip(".") if self._process else f"it cannot be started ({error}); check its command"
             raise BotFailed(f"{self.name} failed: {why}{self._end()}.") from None
@@ -124,6 +128,10 @@ class External:
         """End the process at once, and quote what matters of its stderr."""
         process, self._process = self._process, None
         return "" if process is None else process.end()
+
+
+class _Late(Exception):
+    """The time for an answer is over."""
 
 
 class _Process:
@@ -154,12 +162,14 @@ class _Process:
             self._popen.stdin.write(question)
             self._popen.stdin.flush()
             line = self._popen.stdout.readline(LONGEST_LINE + 1)
+        except TimeoutError:
+            raise
         except OSError:
             line = b""
         finally:
             watch.cancel()
         if late.is_set():
-            raise TimeoutError
+            raise _Late
         if not line:
             raise ValueError(f"its process ended{self._exit_code()}")
         return line

@@ -158,7 +158,7 @@ class Game:
     ['extension_built']
     """
 
-    state: State
+    _state: State
     seed: int | None
     """None when the game did not begin with a deal."""
     past: list[int]
@@ -171,7 +171,7 @@ class Game:
     """While an action is carried out, and for ever if an interrupt comes in the middle of it."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
+        self._state = state
         self.seed = None
         self.past = []
         self.start = None
@@ -192,36 +192,37 @@ class Game:
     @property
     def setup(self) -> Setup:
         """What the table agreed on before play."""
-        return self.state.box.setup
+        return self._state.box.setup
 
-    def _whole(self) -> State:
-        """The state, unless an interrupt left it in the middle of an action."""
+    @property
+    def state(self) -> State:
+        """The position as the engine keeps it; refused when an interrupt left it in the middle of an action."""
         if self._in_action:
             raise LancasterError(
                 "This game was interrupted in the middle of an action; go on with game.record().replay() or with an "
                 "earlier copy."
             )
-        return self.state
+        return self._state
 
     @property
     def round(self) -> int:
         """1 to 5; 0 while the first extensions are chosen."""
-        return self._whole().round
+        return self.state.round
 
     @property
     def phase(self) -> str:
         """setup, placing, parliament, rewards or over."""
-        return PHASES[self._whole().phase]
+        return PHASES[self.state.phase]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._whole().phase == OVER
+        return self.state.phase == OVER
 
     @property
     def decisions(self) -> list[Decision]:
         """The open questions: one, or one for each seat that has not voted yet, or none when the game is over."""
-        state = self._whole()
+        state = self.state
         if not state.agenda:
             return []
         now = state.agenda[-1]
@@ -235,7 +236,7 @@ class Game:
 
     def decision(self, seat: int) -> Decision | None:
         """What this seat may answer now; a vote that is in may still be replaced, so it counts."""
-        state = self._whole()
+        state = self.state
         if not state.agenda or not 0 <= seat < state.box.seats:
             return None
         now = state.agenda[-1]
@@ -247,7 +248,7 @@ class Game:
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """Carry out a seat's action and say what happened; an illegal one changes nothing."""
-        state = self._whole()
+        state = self.state
         code = action.code
         if not self._is_legal(seat, code):
             raise IllegalAction(why_not(state, seat, action))
@@ -265,7 +266,7 @@ class Game:
         return None if self._is_legal(seat, action.code) else why_not(self.state, seat, action)
 
     def _is_legal(self, seat: int, code: int) -> bool:
-        state = self._whole()
+        state = self.state
         if not state.agenda:
             return False
         now = state.agenda[-1]
@@ -274,13 +275,13 @@ class Game:
         return seat == state.seat_of(faction_of(now)) and includes(state.options, code)
 
     def _take_events(self) -> list[Event]:
-        told = self.state.events
-        self.state.events = []
+        told = self._state.events
+        self._state.events = []
         return told
 
     def copy(self) -> "Game":
         """An independent copy: playing on one never changes the other."""
-        new = Game(self._whole().copy())
+        new = Game(self.state.copy())
         new.seed = self.seed
         new.past = self.past[:]
         new.start = self.start
@@ -297,20 +298,20 @@ class Game:
     @property
     def scores(self) -> list[Score]:
         """By seat: the points so far, as a sum and by source."""
-        state = self._whole()
+        state = self.state
         return [score_of(state, seat) for seat in range(state.box.seats)]
 
     @property
     def winners(self) -> list[int]:
         """FINAL-6: the seats with the most points when the game is over; nobody before."""
-        points = self._whole().points
+        points = self.state.points
         return [seat for seat in range(len(points)) if points[seat] == max(points)] if self.over else []
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat may know, with its legal actions; None is a spectator."""
         if seat is not None and not 0 <= seat < self.state.box.seats:
             raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
-        view = hidden.view(self._whole(), seat)
+        view = hidden.view(self.state, seat)
         mine = None if seat is None else self.decision(seat)
         view["decisions"] = [
             {"seat": decision.seat, "kind": decision.kind, "about": decision.about} for decision in self.decisions
@@ -322,11 +323,11 @@ class Game:
         """A whole game that looks the same to this seat, with everything it cannot know dealt anew."""
         if not 0 <= seat < self.state.box.seats:
             raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
-        return Game(hidden.redeal(self._whole(), seat, Chance(seed)))
+        return Game(hidden.redeal(self.state, seat, Chance(seed)))
 
     def to_json(self) -> dict[str, Any]:
         """The whole state, exact at any moment (docs/state-format.md)."""
-        return position.to_json(self._whole())
+        return position.to_json(self.state)
 
     @staticmethod
     def from_json(data: Any) -> "Game":

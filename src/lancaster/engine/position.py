@@ -225,7 +225,9 @@ def from_json(data: Any) -> State:
         regal_position.read_kings_court(state, data["kings_court"])
     if box.resentment:
         regal_position.read_resentment(state, data["resentment"])
-    state.agenda = [_read_step(state, entry) for entry in read_list(data["agenda"], -1, "The agenda")]
+    # A copy, because compiled code has room for as many results as the list has entries when it begins.
+    entries = read_list(data["agenda"], -1, "The agenda")[:]
+    state.agenda = [_read_step(state, entry) for entry in entries]
     _check_knights(state)
     _count_the_bank(state)
     regal_position.check_regal_board(state)
