@@ -25,6 +25,7 @@ from lancaster.bots.levels import BOTS, parse
 from lancaster.env.core import Core
 from lancaster.training.course import play_games
 from lancaster.training.lessons import held
+from tests.env.interrupting import interrupted
 
 EVERYTHING: Final = Setup(seats=3, modules=["court", "resentment", "reward_tiles"], laws="random")
 
@@ -249,9 +250,9 @@ def every_line() -> None:
             decision = game.decisions[0]
             game.play(decision.seat, decision.options[-1])
         decision = game.decisions[0]
-        for line in count():
+        for line in count(1):
             played = game.copy()
-            if not _interrupted_in_line(line, lambda: played.play(decision.seat, decision.options[0])):  # noqa: B023
+            if not interrupted(line, lambda: played.play(decision.seat, decision.options[0])):  # noqa: B023
                 break
             check_game(played)
             if "interrupted" in repr(played):
@@ -267,28 +268,6 @@ def _accepted(game: Game) -> bool:
     except LancasterError:
         return False
     return True
-
-
-def _interrupted_in_line(number: int, work: Callable[[], object]) -> bool:
-    """Whether the work has so many lines that an interrupt came in this one."""
-    left = number
-
-    def trace(frame: FrameType, event: str, argument: Any) -> Any:
-        nonlocal left
-        if event == "line":
-            if left == 0:
-                raise KeyboardInterrupt
-            left -= 1
-        return trace
-
-    sys.settrace(trace)
-    try:
-        work()
-    except KeyboardInterrupt:
-        return True
-    finally:
-        sys.settrace(None)
-    return False
 
 
 def main(name: str, times: int) -> None:
