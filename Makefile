@@ -16,8 +16,7 @@ NPM := npm --prefix web --no-update-notifier --loglevel=error
 PIP := $(BIN)/python -m pip install -qq
 PYTEST := env -u LANCASTER_PURE $(BIN)/pytest -n 2
 # The rules on the Python source; whatever is not the engine itself is tested on the installed one.
-PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) --ignore=tests/games --ignore=tests/server --ignore=tests/bots \
-  --ignore=tests/arena --ignore=tests/env --ignore=tests/test_cli.py --ignore=tests/test_bench.py --ignore-glob="tests/test_words*"
+PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) tests/test_*.py tests/engine tests/words/test_messages.py
 # What this machine's install came to: compiled or pure. "make test EXPECT=compiled" insists.
 EXPECT = $(shell cat .venv/engine)
 
@@ -64,7 +63,7 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 # The types of the client are made from the server's own description of its API.
 web/src/generated/api.ts: .venv/tools web/node_modules/.installed $(SOURCES)
 	@mkdir -p $(@D)
-	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m lancaster.server.schema > $(@D)/openapi.json
+	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m lancaster.server.http > $(@D)/openapi.json
 	@$(NPM) run --silent types > /dev/null
 
 $(STATIC)/index.html: web/src/generated/api.ts $(CLIENT)

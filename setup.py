@@ -24,24 +24,10 @@ import probe
 """
 
 THINKING = [
-    "bots/baron.py",
-    "bots/candidates.py",
-    "bots/choices.py",
-    "bots/earl.py",
-    "bots/evaluation.py",
-    "bots/features.py",
-    "bots/france.py",
-    "bots/holding.py",
-    "bots/kings_court.py",
-    "bots/law_worth.py",
-    "bots/leaves.py",
-    "bots/majorities.py",
-    "bots/mixed_votes.py",
-    "bots/openings.py",
-    "bots/prospects.py",
-    "bots/steward.py",
-    "bots/voting.py",
-    "bots/weights.py",
+    "bots/evaluation/*.py",
+    "bots/network/leaves.py",
+    "bots/network/position_features.py",
+    "bots/thinking/*.py",
     "env/action_ids.py",
     "env/blocks.py",
     "env/core.py",
@@ -78,13 +64,16 @@ def engine_extensions() -> list[Any]:
 
     if not compiler_works():
         return plain_python("there is no working C compiler")
-    # The package's __init__ stays interpreted: the import system would find a compiled one before
-    # LANCASTER_PURE could have its say. So does the set-up: compiled code would answer a wrong argument
-    # with a TypeError of its own before ours can say what is wrong.
-    engine = Path("src/lancaster/engine")
-    interpreted = {"__init__.py", "setup.py"}
-    sources = sorted(path for path in engine.glob("*.py") if path.name not in interpreted)
-    sources += [Path("src/lancaster", module) for module in THINKING]
+    # Each __init__ stays interpreted: the import system would find a compiled one before LANCASTER_PURE could have its
+    # say. So does the set-up: compiled code would answer a wrong argument with a TypeError of its own before ours can
+    # say what is wrong.
+    package = Path("src/lancaster")
+    sources = sorted(
+        path
+        for pattern in ["engine/**/*.py", *THINKING]
+        for path in package.glob(pattern)
+        if path.name != "__init__.py" and path != package / "engine/setup.py"
+    )
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.
     options = ["--config-file=", "--ignore-missing-imports"]

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, IllegalAction, Setup
-from lancaster.engine import agenda, knights
-from lancaster.engine.fields import CONFLICTS, COUNTIES, LORD_PLACES, OFFICES, PRIVILEGE_NAMES, TREASURES
+from lancaster.engine.board.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
 from lancaster.engine.flow import advance
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.retained_markers import retain_markers
-from lancaster.engine.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
+from lancaster.engine.laws.retained_markers import retain_markers
+from lancaster.engine.vocabulary import agenda, knights
+from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, LORD_PLACES, OFFICES, PRIVILEGE_NAMES, TREASURES
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 KIND = {kind.name: number for number, kind in enumerate(agenda.KINDS)}
 

@@ -10,7 +10,7 @@ import lancaster.engine
 
 REPORT = """
 import lancaster.engine
-from lancaster.engine import chance
+from lancaster.engine.board import chance
 print(lancaster.engine.COMPILED, chance.__file__.endswith(".py"))
 """
 
@@ -46,7 +46,7 @@ import lancaster.bots, lancaster.engine, lancaster.env
 
 found = {}
 for package in (lancaster.engine, lancaster.bots, lancaster.env):
-    for name in [module.name for module in pkgutil.iter_modules(package.__path__, package.__name__ + ".")]:
+    for name in [module.name for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]:
         if name == "lancaster.env.spiel":  # Needs OpenSpiel.
             continue
         module = importlib.import_module(name)

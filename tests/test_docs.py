@@ -16,8 +16,8 @@ import typer
 
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
-from lancaster.engine import actions, agenda, events, fields, sources
 from lancaster.engine.setup import MODULES
+from lancaster.engine.vocabulary import actions, agenda, events, fields, sources
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src" / "lancaster" / "engine"
@@ -29,7 +29,7 @@ EXPANSIONS = {
     "reward_tiles",
 }  # fmt: skip
 CHAPTERS = [
-    "dealing", "rounds", "placing", "favors", "parliament", "laws", "base_laws", "trades", "counties", "rewards",
+    "dealing", "rounds", "placing", "favors", "parliament", "applying", "base_laws", "trades", "counties", "rewards",
     "castles", "conflicts", "final_scoring",
 ]  # fmt: skip
 
@@ -295,12 +295,12 @@ def test_what_a_view_hides_and_shows_is_as_the_page_says(seats: int) -> None:
 
 def test_every_module_of_the_engine_is_on_the_map() -> None:
     page = text("docs/engine.md").split("## The state")[0]
-    assert [path.name for path in ENGINE.glob("[a-z]*.py") if f"`{path.name}`" not in page] == []
+    assert [path.name for path in ENGINE.rglob("[a-z]*.py") if f"`{path.name}`" not in page] == []
 
 
 def hooks_of(chapter: str) -> set[str]:
     """The functions of expansions that a chapter of the base game calls."""
-    tree = ast.parse((ENGINE / f"{chapter}.py").read_text(encoding="utf-8"))
+    tree = ast.parse(next(ENGINE.rglob(f"{chapter}.py")).read_text(encoding="utf-8"))
     home: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:

@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 
 from lancaster.cli import app
 from lancaster.installing import DISTRIBUTION, command_for, version_here
-from lancaster.server.database import Database, StorageError
 from lancaster.server.settings import Settings
+from lancaster.server.storage.database import Database, StorageError
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -86,7 +86,9 @@ def test_postgresql_asks_for_its_package(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_benchmark_asks_for_its_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
     row = {"game": "base", "seats": 2, "games_per_s": 1.0, "decisions_per_game": 1.0, "decisions_per_s": 1.0}
     build = {"compiled": False, "seats": [{**row, "copy_us": 1.0}], "everything": [], "memory": None}
-    monkeypatch.setattr("lancaster.cli.bench.measure_in_new_process", lambda *_, chess: {**build, "chess": None})
+    monkeypatch.setattr(
+        "lancaster.cli.commands.bench.measure_in_new_process", lambda *_, chess: {**build, "chess": None}
+    )
     last = CliRunner().invoke(app, ["bench"]).stdout.splitlines()[-1]
     assert last == f"python-chess is not installed, so there is nothing to compare with: {command_for('bench')}"
 

@@ -2,13 +2,13 @@
 
 # First, because it decides which engine the imports below find.
 from lancaster import _pure as _pure
-from lancaster.engine.actions import Action
+from lancaster.engine.board.scores import Score
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, SetupError
-from lancaster.engine.events import Event
+from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.engine.game import Decision, Game, Options
-from lancaster.engine.record import RULES_VERSION, Record
-from lancaster.engine.scores import Score
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
 from lancaster.installing import version_here
 
 __version__ = version_here()

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from lancaster.bots.levels import BOTS, RANDOM, Bot
-from lancaster.engine import events
-from lancaster.engine.actions import Action
-from lancaster.engine.bishops import seals_of
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import LancasterError, shown
-from lancaster.engine.events import Event
-from lancaster.engine.fields import OFFICES
+from lancaster.engine.expansions.bishops import seals_of
+from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.record import Record
-from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.workers import in_order
 
 LARGEST_CHUNK: Final = 50

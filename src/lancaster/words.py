@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from fluent.runtime import FluentBundle, FluentResource
 
 from lancaster import content, messages
-from lancaster.engine.actions import Action
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import LancasterError, Reason
-from lancaster.engine.events import Event
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Argument, labels
 
 LANGUAGES: Final = ("en", "de", "fr")

@@ -21,8 +21,8 @@ from lancaster.arena.schedule import contenders_of
 from lancaster.arena.standing import Standing
 from lancaster.bots.levels import LEVELS
 from lancaster.installing import command_for
+from tests.cli.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, unread, until
 from tests.patience import PATIENCE
-from tests.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, unread, until
 
 TWO = ("arena", "random", "b=random", "--seats", "2")
 
@@ -234,7 +234,7 @@ def test_the_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(row["wanted"] == 0.95 and row["passed"] == (row["share"] >= 0.95) for row in data["matches"])
     stdout = run("thinking", "page", "--efforts", "0.5", "--games", "1")[1]
     assert "page against random by thinking time" in stdout
-    monkeypatch.setattr("lancaster.arena.speed.QUICK", {"random": 4})
+    monkeypatch.setattr("lancaster.bench.arena.QUICK", {"random": 4})
     speed = json.loads(run("arena", "--speed", "--games", "2", "--json")[1])
     assert speed["games"] == {"random": 8}
     assert all(rate > 0 for rate in speed["games_per_s"]["random"])

@@ -12,11 +12,11 @@ import pytest
 from typer.testing import CliRunner
 
 from lancaster import Setup
-from lancaster.arena import estimates, plots
-from lancaster.arena.facts import CHANGES, POINTS, Ballot, GameFacts, facts
-from lancaster.arena.findings import Findings, comparable
-from lancaster.arena.findings_laws import law_findings
-from lancaster.arena.findings_points import (
+from lancaster.arena import estimates
+from lancaster.arena.findings.facts import CHANGES, POINTS, Ballot, GameFacts, facts
+from lancaster.arena.findings.games import Findings, comparable
+from lancaster.arena.findings.laws import law_findings
+from lancaster.arena.findings.points import (
     at_table,
     everybody,
     exchanged,
@@ -28,14 +28,15 @@ from lancaster.arena.findings_points import (
     winners,
 )
 from lancaster.arena.playing import Place, Result
+from lancaster.arena.plots import pages as plots
 from lancaster.arena.results import Store, read
 from lancaster.cli import app
-from lancaster.engine import events
 from lancaster.engine.setup import MODULES
+from lancaster.engine.vocabulary import events
 from lancaster.installing import command_for
 from lancaster.simulation import play_random
 from lancaster.words import Words
-from tests.test_cli import unread
+from tests.cli.test_cli import unread
 
 
 def everything(seats: int) -> Setup:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from lancaster.bots.candidates import FEW, MOST, candidates
-from lancaster.engine import actions
-from lancaster.engine.actions import Action
-from lancaster.engine.fields import OFFICES, PRIVILEGE_NAMES
+from lancaster.bots.thinking.candidates import FEW, MOST, candidates
+from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
 from tests.games.random_play import EVERYTHING
 from tests.scene import Scene
 

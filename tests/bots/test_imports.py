@@ -8,7 +8,7 @@ import pytest
 
 import lancaster.bots
 
-MODULES = sorted(Path(lancaster.bots.__file__).parent.glob("*.py"))
+MODULES = sorted(Path(lancaster.bots.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from lancaster import Action, Game, LancasterError, Setup
-from lancaster.bots import earl
 from lancaster.bots.forecast import forecast
-from lancaster.bots.leaves import Seen
 from lancaster.bots.levels import BOTS, LEVELS, Bot, parse
-from lancaster.bots.network import WEIGHTS, Judged, Network
-from lancaster.engine import agenda
-from lancaster.engine.chance import Chance
+from lancaster.bots.network.inference import WEIGHTS, Judged, Network
+from lancaster.bots.network.leaves import Seen
+from lancaster.bots.thinking import earl
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.vocabulary import agenda
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene

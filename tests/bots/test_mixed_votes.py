@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from lancaster.bots.mixed_votes import equilibrium, mixed_vote
-from lancaster.bots.network import network
-from lancaster.engine.chance import Chance
+from lancaster.bots.network.inference import network
+from lancaster.bots.thinking.mixed_votes import equilibrium, mixed_vote
+from lancaster.engine.board.chance import Chance
 from tests.scene import Scene
 
 

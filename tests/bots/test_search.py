@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from lancaster import Game, Setup
-from lancaster.bots.earl import TRUST, Search
-from lancaster.bots.network import Network, network
-from lancaster.engine.chance import Chance
+from lancaster.bots.network.inference import Network, network
+from lancaster.bots.thinking.earl import TRUST, Search
+from lancaster.engine.board.chance import Chance
 
 
 @pytest.mark.parametrize("kind", ["place", "vote"])

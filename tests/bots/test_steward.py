@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Game, Setup
-from lancaster.bots import steward
 from lancaster.bots.levels import Bot
-from lancaster.engine import agenda
-from lancaster.engine.chance import Chance
+from lancaster.bots.thinking import steward
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.vocabulary import agenda
 from lancaster.simulation import play
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first

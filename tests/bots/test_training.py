@@ -14,16 +14,16 @@ import pytest
 from typer.testing import CliRunner
 
 from lancaster import Game, LancasterError, Setup
-from lancaster.bots import option_features
-from lancaster.bots.features import PRESENT, SIZE
-from lancaster.bots.leaves import see
-from lancaster.bots.network import WEIGHTS, load, network
+from lancaster.bots.network import option_features
+from lancaster.bots.network.inference import WEIGHTS, load, network
+from lancaster.bots.network.leaves import see
+from lancaster.bots.network.position_features import PRESENT, SIZE
 from lancaster.cli import app
 from lancaster.installing import command_for
 from lancaster.training import course
 from lancaster.training.lessons import VERSION, About, Lessons, about_lessons, column, held, made_from, written_whole
 from lancaster.training.selfplay import Judge, network_judge, play, steward_judge
-from tests.test_cli import one_sentence, unread
+from tests.cli.test_cli import one_sentence, unread
 
 
 @pytest.mark.parametrize("judged_by", ["evaluation", "network"])

@@ -14,8 +14,8 @@ from typing import Any
 
 from lancaster import Action, Game, Setup
 from lancaster.bots.levels import parse
-from lancaster.engine import foresight
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.knowledge import foresight
 
 NAMES = ("Anna", "Bert", "Clara", "Dirk", "Emma")
 BASE = ("base", "base", "base", "base", "base")

@@ -4,7 +4,7 @@ import json
 
 from typer.testing import CliRunner
 
-from lancaster.benchmark import setup_of
+from lancaster.bench.engine import setup_of
 from lancaster.cli import app
 from lancaster.engine import COMPILED
 from lancaster.engine.setup import MODULES

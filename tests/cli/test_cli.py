@@ -20,10 +20,10 @@ from typer.testing import CliRunner
 
 from lancaster import Event, Game, Record, Setup
 from lancaster.cli import app
-from lancaster.cli.board import print_board
 from lancaster.cli.files import record_name
-from lancaster.engine.law_cards import LAWS
+from lancaster.cli.text.board import print_board
 from lancaster.engine.setup import MODULES
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.simulation import play_random
 from lancaster.words import Words
 from tests.patience import PATIENCE

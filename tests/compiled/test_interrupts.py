@@ -13,7 +13,7 @@ QUICK = ["engine", "pettingzoo", *BOTS]
 
 
 def interrupt(target: str, times: int) -> None:
-    command = [sys.executable, "-m", "tests.games.interrupts", target, str(times)]
+    command = [sys.executable, "-m", "tests.compiled.interrupts", target, str(times)]
     result = subprocess.run(command, capture_output=True, text=True)
     assert (result.returncode, result.stdout) == (0, f"{times} interrupts\n"), result.stderr
 
@@ -32,7 +32,7 @@ def test_many_interrupts_at_any_moment(target: str) -> None:
 def test_an_interrupt_in_any_line_of_the_source_leaves_a_game_whole_or_refused() -> None:
     # Compiled code has no lines, so this is for the source wherever it runs from.
     subprocess.run(
-        [sys.executable, "-c", "from tests.games.interrupts import every_line; every_line()"],
+        [sys.executable, "-c", "from tests.compiled.interrupts import every_line; every_line()"],
         env=os.environ | {"LANCASTER_PURE": "1"},
         check=True,
     )

@@ -20,14 +20,14 @@ def output_of(*command: str) -> str:
 
 
 def test_chains_of_everything_public_are_freed() -> None:
-    assert output_of("-m", "tests.games.chains").splitlines()[-1] == "freed"
+    assert output_of("-m", "tests.compiled.chains").splitlines()[-1] == "freed"
 
 
 SEARCH = """
 from lancaster import Game, Setup
-from lancaster.bots.earl import Search
-from lancaster.bots.network import network
-from lancaster.engine.chance import Chance
+from lancaster.bots.thinking.earl import Search
+from lancaster.bots.network.inference import network
+from lancaster.engine.board.chance import Chance
 game = Game.deal(Setup(seats={seats}), seed=1)
 while game.round < {round}:
     game.play(game.decisions[0].seat, game.decisions[0].options[-1])

@@ -17,7 +17,7 @@ from lancaster import Action, Game, Setup
 from lancaster.bots.levels import LEVELS, parse
 from lancaster.engine import COMPILED
 from lancaster.simulation import play_random
-from tests.games import chains
+from tests.compiled import chains
 assert COMPILED
 everything = ["court", "resentment", "reward_tiles"]
 for seed in range(500):

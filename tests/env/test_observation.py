@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lancaster.engine.knights import KNIGHTS
+from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.env.core import NOBODY, Core
 from lancaster.env.layout import named
 from lancaster.env.observation import GOODS_UNIT, POINTS_UNIT

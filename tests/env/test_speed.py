@@ -4,8 +4,8 @@ import json
 
 from typer.testing import CliRunner
 
+from lancaster.bench.environments import CLASSICS
 from lancaster.cli import app
-from lancaster.env.speed import CLASSICS
 
 
 def test_every_environment_is_measured_or_named() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from lancaster import Event, Game, Record, Setup
-from lancaster.engine import events as event_table
-from lancaster.engine.chance import Chance
-from lancaster.engine.law_cards import LAWS
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.vocabulary import events as event_table
+from lancaster.engine.vocabulary.law_cards import LAWS
 from tests.games.random_play import EVERYTHING, choose, random_game
 from tests.scene import Scene
 

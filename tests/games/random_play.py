@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from lancaster import Action, Event, Game, Setup
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 
 EVERYTHING: dict[str, Any] = {"modules": ("court", "resentment", "reward_tiles"), "laws": "random"}
 """The options of a table that plays with all there is."""

@@ -10,8 +10,8 @@ import pytest
 
 import lancaster.engine
 from lancaster import Action, Game, IllegalAction
-from lancaster.engine.actions import KINDS
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.vocabulary.actions import KINDS
 from tests.games.random_play import EVERYTHING, digests, random_game
 
 TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from lancaster import Action, Game, Record, Setup
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from tests.games.books import Books
 from tests.games.covering import covering_tables, every_table, setup_of
 from tests.games.invariants import check, check_end, check_reading, check_redeal

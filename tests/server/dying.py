@@ -15,9 +15,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from lancaster.server import migrations
-from lancaster.server.database import Database, persons
 from lancaster.server.settings import Settings
+from lancaster.server.storage import migrations
+from lancaster.server.storage.database import Database, persons
 
 
 def die_at(step: int) -> None:

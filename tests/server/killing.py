@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from websockets.exceptions import ConnectionClosed
 
-from lancaster.server.database import FILE
+from lancaster.server.storage.database import FILE
 from tests.patience import PATIENCE
 from tests.server.serving import Client, Seat, Server, new_key
 

@@ -15,13 +15,14 @@ import sqlalchemy as sa
 
 from lancaster import Game, Setup
 from lancaster.engine.setup import MODULES, SUPPLIES
-from lancaster.server import folding, listing
-from lancaster.server.agreement import PERSON, Agreement, Seat
-from lancaster.server.database import Database, persons
-from lancaster.server.journal import Entry, Journal, Summary
 from lancaster.server.people import People, Person
 from lancaster.server.settings import Settings
-from lancaster.server.table import Table
+from lancaster.server.storage import listing
+from lancaster.server.storage.database import Database, persons
+from lancaster.server.storage.journal import Entry, Journal, Summary
+from lancaster.tables import folding
+from lancaster.tables.agreement import PERSON, Agreement, Seat
+from lancaster.tables.table import Table
 from tests.server import serving
 from tests.server.serving import Client, Server
 

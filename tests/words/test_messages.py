@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from lancaster import Event, Game, Setup, messages
-from lancaster.engine import events, fields
 from lancaster.engine.errors import REASONS, Reason
-from lancaster.engine.law_cards import LAWS
 from lancaster.engine.setup import MODULES, RANDOM
+from lancaster.engine.vocabulary import events, fields
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.messages import Argument, Message, labels, message
-from lancaster.server.refusals import STATUS
+from lancaster.tables.refusals import STATUS
 from lancaster.words import LANGUAGES, Words
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out
 from tests.scene import Scene

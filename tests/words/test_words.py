@@ -10,21 +10,21 @@ from fluent.syntax import FluentParser, ast
 
 import lancaster
 from lancaster import Action, Event, Game, Record, Setup
-from lancaster.cli.log import Log, Story, Told, story_of
+from lancaster.cli.text.log import Log, Story, Told, story_of
 from lancaster.content import text
-from lancaster.engine import actions, agenda, events, fields
+from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import REASONS
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.setup import MODULES, RANDOM
-from lancaster.engine.sources import FIRST_LAW, SOURCES
+from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
-from lancaster.server.refusals import STATUS
 from lancaster.simulation import FIGURES, play_random
+from lancaster.tables.refusals import STATUS
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.scene import Scene, play
-from tests.test_messages import TABLE_LINES
+from tests.words.test_messages import TABLE_LINES
 
 SEATS = (2, 3, 4, 5)
 EVERYTHING: dict[str, Any] = {"modules": MODULES, "laws": RANDOM}
@@ -82,7 +82,7 @@ def test_every_name_of_the_engine_has_exactly_one_message(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_other_message_is_used(language: str) -> None:
     source = Path(lancaster.__file__).parent
-    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").glob("*.py")]
+    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").rglob("*.py")]
     code = "".join(path.read_text("utf-8") for path in modules)
     made = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
     made |= {f"goods-{name}" for name in labels.GOODS}

@@ -8,12 +8,12 @@ from fluent.syntax.visitor import Visitor
 
 from lancaster import Game, Setup
 from lancaster.content import text
-from lancaster.engine import events, fields
-from lancaster.engine.events import Event
-from lancaster.engine.law_cards import LAWS
 from lancaster.engine.setup import MODULES, RANDOM
+from lancaster.engine.vocabulary import events, fields
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.words import Words
-from tests.test_words import answered_randomly
+from tests.words.test_words import answered_randomly
 
 # Names that begin with a vowel show where a sentence would need an elision that no catalogue can make.
 NAMES = ["Anna", "Émile", "Inès", "Olga", "Ulysse"]

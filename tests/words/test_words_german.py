@@ -9,11 +9,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from lancaster import content
-from lancaster.engine import events, fields
-from lancaster.engine.actions import Action
-from lancaster.engine.events import Event
 from lancaster.engine.setup import MODULES, Setup
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary import events, fields
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.simulation import play_random
 from lancaster.words import Words
 

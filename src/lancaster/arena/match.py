@@ -14,7 +14,7 @@ from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
 from lancaster.bots.external import SECONDS
 from lancaster.bots.levels import RANDOM
-from lancaster.engine.record import RULES_VERSION
+from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import Setup
 from lancaster.installing import version_here
 from lancaster.simulation import WIN, check_run

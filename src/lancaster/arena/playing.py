@@ -11,11 +11,11 @@ from lancaster.arena.schedule import Contender, Pairing
 from lancaster.bots.external import BotFailed, External
 from lancaster.bots.levels import RANDOM, Bot
 from lancaster.bots.players import player
-from lancaster.engine.actions import Action
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.simulation import WIN
 from lancaster.workers import ending
 

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Final
 
 from lancaster.bots.players import named, player
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from lancaster.engine.errors import LancasterError, shown
 
 MOST_BOTS: Final = 12

@@ -200,7 +200,7 @@ def measure_in_new_process(
     if pure:
         environment["LANCASTER_PURE"] = "1"
     order = json.dumps([seats, seconds, memory_games, chess])
-    command = [sys.executable, "-m", "lancaster.benchmark", order]
+    command = [sys.executable, "-m", "lancaster.bench.engine", order]
     done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
     result: dict[str, Any] = json.loads(done.stdout)
     return result

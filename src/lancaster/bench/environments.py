@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 
 from lancaster.arena import intervals
-from lancaster.benchmark import BASE, EVERYTHING, setup_of
+from lancaster.bench.engine import BASE, EVERYTHING, setup_of
 from lancaster.engine import COMPILED
 from lancaster.env import extras
 
@@ -139,7 +139,7 @@ def measure_in_new_process(seconds: float) -> dict[str, Any]:
         import pettingzoo  # noqa: F401
     except ModuleNotFoundError as error:
         extras.missing(error, "The PettingZoo environment needs")
-    command = [sys.executable, "-W", "ignore", "-m", "lancaster.env.speed", str(seconds)]
+    command = [sys.executable, "-W", "ignore", "-m", "lancaster.bench.environments", str(seconds)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return result

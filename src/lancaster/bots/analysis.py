@@ -16,11 +16,11 @@ from lancaster.bots import one_thread as one_thread
 from lancaster.bots.forecast import forecast
 from lancaster.bots.levels import Bot, parse
 from lancaster.bots.thoughts import Weighed
-from lancaster.engine.agenda import VOTE, kind_of
+from lancaster.engine.board.state import NO_VOTE
 from lancaster.engine.errors import LancasterError
+from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.record import Record
-from lancaster.engine.state import NO_VOTE
+from lancaster.engine.vocabulary.agenda import VOTE, kind_of
 
 LEVEL: Final = "baron"
 """Good enough to be listened to, and quick enough for a few hundred decisions."""

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import Any, Final, Self
 
 from lancaster.bots.thoughts import View
-from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError, shown
+from lancaster.engine.vocabulary.actions import Action
 
 SECONDS: Final = 10.0
 """How long a bot may think about an answer."""

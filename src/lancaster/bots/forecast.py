@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from lancaster.bots.features import asked
-from lancaster.bots.leaves import see
-from lancaster.bots.network import network
-from lancaster.engine.state import State
+from lancaster.bots.network.inference import network
+from lancaster.bots.network.leaves import see
+from lancaster.bots.network.position_features import asked
+from lancaster.engine.board.state import State
 
 
 @dataclass(frozen=True)

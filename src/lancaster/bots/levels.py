@@ -5,16 +5,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lancaster.bots import baron, earl, steward
-from lancaster.bots.choices import Choice
-from lancaster.bots.network import network
+from lancaster.bots.network.inference import network
 from lancaster.bots.reasons import explained
+from lancaster.bots.thinking import baron, earl, steward
+from lancaster.bots.thinking.choices import Choice
 from lancaster.bots.thoughts import Thought, View
 from lancaster.bots.world import game_from_view
-from lancaster.engine.actions import Action
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import State
 from lancaster.engine.errors import LancasterError, shown
-from lancaster.engine.state import State
+from lancaster.engine.vocabulary.actions import Action
 
 RANDOM: Final = "random"
 LEAST_EFFORT: Final = 0.01

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from lancaster.bots.choices import Choice, Prospect
-from lancaster.bots.evaluation import SOURCES, by_source, standing, totals
-from lancaster.bots.leaves import leaves
-from lancaster.bots.openings import Openings
-from lancaster.bots.prospects import Prospects
+from lancaster.bots.evaluation.evaluate import SOURCES, by_source, standing, totals
+from lancaster.bots.evaluation.openings import Openings
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.leaves import leaves
+from lancaster.bots.thinking.choices import Choice, Prospect
 from lancaster.bots.thoughts import Thought, Weighed
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import agenda
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import kind_of
-from lancaster.engine.state import PLACING, State
+from lancaster.engine.board.state import PLACING, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import kind_of
 
 LEAST: Final = 0.05
 """Points that are worth telling."""

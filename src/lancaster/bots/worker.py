@@ -9,8 +9,8 @@ from typing import Any, BinaryIO, Final
 # First, because NumPy reads it when it is imported.
 from lancaster.bots import one_thread as one_thread
 from lancaster.bots.levels import parse
+from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import FormatError, LancasterError, shown
-from lancaster.engine.seeding import MAX_SEED
 
 KEYS: Final = ("id", "level", "seed", "view")
 

@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from lancaster.engine import hidden, position
-from lancaster.engine.box import Box
-from lancaster.engine.chance import Chance
-from lancaster.engine.dealing import conflict_cards
+from lancaster.engine.board.box import Box
+from lancaster.engine.board.chance import Chance
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.fields import COUNTIES, MAX_NUMBER
+from lancaster.engine.format import state_json
 from lancaster.engine.game import Game
-from lancaster.engine.law_cards import GROUP, GROUPS, LAWS, group_of_set
+from lancaster.engine.knowledge import hidden
+from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.fields import COUNTIES, MAX_NUMBER
+from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, LAWS, group_of_set
 
 ONLY_IN_VIEWS: Final = ("seat", "supply", "decisions", "options", "seal_tiles_held")
 ANY_VOTE: Final = "vote no 0"
@@ -27,7 +28,7 @@ def game_from_view(view: Mapping[str, Any], seed: int) -> Game:
     if view.get("lancaster") != "view" or not isinstance(seat, int) or not 0 <= seat < len(view["players"]):
         raise FormatError(f"A world is made from the view of a seat, and {shown(seat)} is no seat.")
     chance = Chance(seed)
-    state = position.from_json(_any_state(view, seat, chance))
+    state = state_json.from_json(_any_state(view, seat, chance))
     return Game(hidden.redeal(state, seat, chance))
 
 

@@ -6,18 +6,18 @@ import typer
 
 # First, because NumPy reads it when it is imported.
 from lancaster.bots import one_thread as one_thread
-from lancaster.cli.analyse import analyse
-from lancaster.cli.arena import arena
-from lancaster.cli.balance import balance
-from lancaster.cli.bench import benches
-from lancaster.cli.bots import bots
+from lancaster.cli.commands.analyse import analyse
+from lancaster.cli.commands.arena import arena
+from lancaster.cli.commands.balance import balance
+from lancaster.cli.commands.bench import benches
+from lancaster.cli.commands.bots import bots
+from lancaster.cli.commands.ladder import ladder, thinking
+from lancaster.cli.commands.play import play
+from lancaster.cli.commands.replay import replay
+from lancaster.cli.commands.simulate import simulate
+from lancaster.cli.commands.stats import stats
+from lancaster.cli.commands.train import train
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
-from lancaster.cli.play import play
-from lancaster.cli.replay import replay
-from lancaster.cli.shows import ladder, thinking
-from lancaster.cli.simulate import simulate
-from lancaster.cli.stats import stats
-from lancaster.cli.train import train
 from lancaster.installing import version_here
 
 app = typer.Typer(

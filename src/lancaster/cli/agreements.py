@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from lancaster.engine.errors import SetupError, shown
-from lancaster.engine.fields import LAW_SETS
-from lancaster.engine.law_cards import GROUPS
 from lancaster.engine.setup import MODULES, RANDOM, one_for_all
+from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.law_cards import GROUPS
 
 ALL: Final = "all"
 NONE: Final = "none"

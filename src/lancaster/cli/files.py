@@ -12,7 +12,7 @@ from typing import Final
 
 from lancaster.cli.output import fail, quoted, reason
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
 from lancaster.engine.setup import Setup
 
 STDIN: Final = "-"

@@ -15,10 +15,10 @@ from lancaster.arena.results import Store
 from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
 from lancaster.cli import files
+from lancaster.cli.commands.tables import table
 from lancaster.cli.output import console, fail, quoted, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.tables import table
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
 from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
 from lancaster.words import Words

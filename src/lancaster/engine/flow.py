@@ -3,25 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import (
-    agenda,
-    castles,
-    conflicts,
-    counties,
-    events,
-    favors,
-    king_laws,
-    laws,
-    new_laws,
-    parliament,
-    placing,
-    rewards,
-    rounds,
-    trades,
-)
-from lancaster.engine.agenda import QUESTIONS, faction_of, kind_of
-from lancaster.engine.fields import REWARDS
-from lancaster.engine.state import State, tell_to
+from lancaster.engine.board.state import State, tell_to
+from lancaster.engine.laws import applying, king_laws, new_laws, trades
+from lancaster.engine.rules import castles, conflicts, counties, favors, parliament, placing, rewards, rounds
+from lancaster.engine.vocabulary import agenda, events
+from lancaster.engine.vocabulary.agenda import QUESTIONS, faction_of, kind_of
+from lancaster.engine.vocabulary.fields import REWARDS
 
 NEVER_VOID: Final = -1
 
@@ -95,7 +82,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
 _STEPS: Final[dict[int, Callable[[State, int], None]]] = {
     agenda.START_ROUND: rounds.start_round,
     agenda.TURN: placing.turn,
-    agenda.LAW: laws.apply_laws,
+    agenda.LAW: applying.apply_laws,
     agenda.COUNTY: counties.score_counties,
     agenda.LEAVE_COUNTY: counties.leave_county,
     agenda.CASTLE: castles.start_castle,

@@ -6,21 +6,24 @@ from typing import Any, cast, final, overload
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import agenda, hidden, parliament, position
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import VOTE, faction_of, kind_of
-from lancaster.engine.chance import Chance
-from lancaster.engine.dealing import deal
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.scores import Score, score_of
+from lancaster.engine.board.seeding import MAX_SEED
+from lancaster.engine.board.state import NO_VOTE, OVER, State
 from lancaster.engine.errors import IllegalAction, LancasterError, Reason, SetupError, shown
-from lancaster.engine.events import Event
-from lancaster.engine.fields import PHASES
 from lancaster.engine.flow import advance, answer
-from lancaster.engine.reasons import why_not
-from lancaster.engine.record import Record, load_json
-from lancaster.engine.scores import Score, score_of
-from lancaster.engine.seeding import MAX_SEED
+from lancaster.engine.format import state_json
+from lancaster.engine.format.record import Record, load_json
+from lancaster.engine.knowledge import hidden
+from lancaster.engine.knowledge.reasons import why_not
+from lancaster.engine.rules import parliament
+from lancaster.engine.rules.dealing import deal
 from lancaster.engine.setup import Setup
-from lancaster.engine.state import NO_VOTE, OVER, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.fields import PHASES
 
 
 @final
@@ -123,7 +126,7 @@ class Decision:
     @property
     def about(self) -> dict[str, Any]:
         """What the question is about: the county, the conflict, the proposal, and whose piece it concerns."""
-        return position.step_to_json(self.step)
+        return state_json.step_to_json(self.step)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.__reduce__() == other.__reduce__()
@@ -327,15 +330,15 @@ class Game:
 
     def to_json(self) -> dict[str, Any]:
         """The whole state, exact at any moment (docs/state-format.md)."""
-        return position.to_json(self.state)
+        return state_json.to_json(self.state)
 
     @staticmethod
     def from_json(data: Any) -> "Game":
         """The game in this state (JSON or its text), also a hand-made one; an impossible state is refused."""
         if isinstance(data, str | bytes):
             data = load_json(data, "state")
-        game = Game(position.from_json(data))
-        game.start = position.to_json(game.state)
+        game = Game(state_json.from_json(data))
+        game.start = state_json.to_json(game.state)
         return game
 
     def record(self) -> Record:
@@ -352,7 +355,7 @@ def _restore(
     data: dict[str, Any], seed: int | None, past: list[int], start: dict[str, Any] | None, opening: list[Event]
 ) -> Game:
     """A game out of a pickle."""
-    game = Game(position.from_json(data))
+    game = Game(state_json.from_json(data))
     game.seed = seed
     game.past = past
     game.start = start

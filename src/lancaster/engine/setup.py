@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from lancaster.engine.components import Components, ComponentsError, load_components
 from lancaster.engine.errors import FormatError, SetupError, shown
-from lancaster.engine.fields import LAW_SETS
-from lancaster.engine.law_cards import GROUPS, group_of_set
+from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
 MODULES: Final[list[str]] = ["court", "resentment", "reward_tiles"]
 """The expansions that have pieces; laws are chosen group by group."""

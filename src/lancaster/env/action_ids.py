@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from lancaster.engine import actions
-from lancaster.engine.actions import encode
-from lancaster.engine.fields import AT_OFFICE, AT_TOWER, CHOICES, MOST_BISHOPS, OFFICES, SENT_BITS, TREASURES
-from lancaster.engine.knights import COLOUR, PARTS, STRONGEST
-from lancaster.engine.state import COUNTIES, SLOTS, SPACES
+from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
+from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary.actions import encode
+from lancaster.engine.vocabulary.fields import AT_OFFICE, AT_TOWER, CHOICES, MOST_BISHOPS, OFFICES, SENT_BITS, TREASURES
+from lancaster.engine.vocabulary.knights import COLOUR, PARTS, STRONGEST
 from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, LAWS, RESENTMENT, REWARD_TILES
 
 VERSION: Final = 0

@@ -7,10 +7,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.env import extras
 from lancaster.env.action_ids import CODES
 from lancaster.env.core import INTERRUPTED, NOBODY, Core

@@ -4,14 +4,14 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import parliament
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.board.state import NO_VOTE
 from lancaster.engine.errors import IllegalAction, LancasterError
-from lancaster.engine.events import Event
 from lancaster.engine.game import Game
+from lancaster.engine.rules import parliament
 from lancaster.engine.setup import Setup
-from lancaster.engine.state import NO_VOTE
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.events import Event
 from lancaster.env.action_ids import NO_ID, SIZES, code_among, ids_of, write_mask
 from lancaster.env.blocks import BLOCKS, last_block
 from lancaster.env.observation import Observer

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from lancaster.bots.levels import RANDOM, Bot
 from lancaster.bots.players import player
-from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.env import extras
 from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.observation import BOUND

@@ -8,14 +8,14 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import agenda
-from lancaster.engine.agenda import QUESTIONS, VOTE, a_of, faction_of, kind_of
-from lancaster.engine.fields import LORD_PLACES, OFFICES, PHASES, TREASURES
-from lancaster.engine.knights import COLOUR, count
-from lancaster.engine.law_cards import IN_FORCE, LAWS
-from lancaster.engine.parliament import PROPOSALS
+from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, ROUNDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import MODULES, Setup
-from lancaster.engine.state import ARCHERS, COUNTIES, OVER, ROUNDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import QUESTIONS, VOTE, a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.fields import LORD_PLACES, OFFICES, PHASES, TREASURES
+from lancaster.engine.vocabulary.knights import COLOUR, count
+from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
 from lancaster.env import blocks
 
 VERSION: Final = 0

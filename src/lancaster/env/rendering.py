@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.console import Console
 
-from lancaster.cli.board import print_board
 from lancaster.cli.output import UNBOUNDED, console
+from lancaster.cli.text.board import print_board
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
 from lancaster.words import Words

@@ -3,7 +3,7 @@
 from secrets import randbits
 from typing import Any
 
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 
 
 def following(seed: int) -> int:

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from lancaster.engine.actions import Action
+from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.events import Event
 from lancaster.engine.game import Game
-from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import HOLDINGS, SUPPLIES, Setup
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
 from lancaster.env import extras
 from lancaster.env.action_ids import CODES
 from lancaster.env.core import INTERRUPTED, NOBODY, Core

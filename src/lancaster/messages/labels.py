@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from lancaster.engine import fields
 from lancaster.engine.components import Reward
-from lancaster.engine.fields import (
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.fields import (
     AT_CASTLE,
     AT_CONFLICT,
     AT_COUNTY,
@@ -19,9 +19,9 @@ from lancaster.engine.fields import (
     OFFICES,
     Field,
 )
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary.knights import KNIGHTS
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages.trees import Argument, Arguments, Message, listed, message, numbers, yes
 
 GOODS: Final = ("gold", "squires", "markers")

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from lancaster.engine import actions, agenda, fields
-from lancaster.engine.actions import Action
-from lancaster.engine.fields import CONFLICTS, TREASURES, sent_to
 from lancaster.engine.game import Decision, Game
-from lancaster.engine.knights import KNIGHTS, STRENGTH
-from lancaster.engine.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
+from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
+from lancaster.engine.laws.trades import TRADES
 from lancaster.engine.setup import Setup
-from lancaster.engine.trades import TRADES
+from lancaster.engine.vocabulary import actions, agenda, fields
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.fields import CONFLICTS, TREASURES, sent_to
+from lancaster.engine.vocabulary.knights import KNIGHTS, STRENGTH
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import arguments_of, company, conflict, goods
 from lancaster.messages.trees import Arguments, Message, listed, message, yes

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lancaster.engine.actions import Action
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.messages.of_actions import action
 
 SAID = ("played", "better")

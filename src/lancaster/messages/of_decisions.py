@@ -1,11 +1,11 @@
 """What a seat is asked, as messages."""
 
-from lancaster.engine import actions, agenda
-from lancaster.engine.actions import Action
+from lancaster.engine.board.regal_board import AT_HOME
+from lancaster.engine.board.state import EMPTY, State
 from lancaster.engine.game import Decision, Game
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.regal_board import AT_HOME
-from lancaster.engine.state import EMPTY, State
+from lancaster.engine.vocabulary import actions, agenda
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.messages.figures import figures_of
 from lancaster.messages.labels import arguments_of, law
 from lancaster.messages.trees import Message, yes

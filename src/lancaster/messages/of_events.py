@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from lancaster.engine import events as kinds
-from lancaster.engine.actions import Action
-from lancaster.engine.bishops import LORD
-from lancaster.engine.events import Event
-from lancaster.engine.fields import TREASURES
+from lancaster.engine.board.regal_board import ARCHER, SHIELD, TUDOR
+from lancaster.engine.expansions.bishops import LORD
 from lancaster.engine.game import Game
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.regal_board import ARCHER, SHIELD, TUDOR
 from lancaster.engine.setup import Setup
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary import events as kinds
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.fields import TREASURES
+from lancaster.engine.vocabulary.knights import KNIGHTS
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import GOODS, arguments_of, company, goods, knights, law_text, origin, piece
 from lancaster.messages.of_actions import Asked, action_when_asked

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lancaster.engine.fields import COUNTIES
 from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, RANDOM, Setup
+from lancaster.engine.vocabulary.fields import COUNTIES
 from lancaster.messages.figures import figures_of
 from lancaster.messages.labels import county, seat
 from lancaster.messages.trees import Argument, Arguments, Message, listed, message, yes

@@ -1,7 +1,7 @@
 """The JSON shapes of everything that the game puts on the wire, for the server's OpenAPI."""
 
-from lancaster.server.schema.components import components_json
-from lancaster.server.schema.openapi import (
+from lancaster.schema.components import components_json
+from lancaster.schema.openapi import (
     COMPONENTS,
     ActionJson,
     ComponentsJson,
@@ -22,7 +22,7 @@ from lancaster.server.schema.openapi import (
     complete,
     named,
 )
-from lancaster.server.schema.records import score_json
+from lancaster.schema.records import score_json
 
 __all__ = [
     "COMPONENTS",

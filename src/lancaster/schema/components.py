@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from lancaster.engine.board.state import SPACES
 from lancaster.engine.components import (
     CASTLE_REWARDS,
     COUNTY_REWARDS,
@@ -13,11 +14,10 @@ from lancaster.engine.components import (
     Reward,
     load_components,
 )
-from lancaster.engine.fields import LAW_SETS
-from lancaster.engine.law_cards import GROUP, LAWS, group_of_set
-from lancaster.engine.state import SPACES
-from lancaster.server.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
-from lancaster.server.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
+from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
+from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
+from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
 
 COST: Final = "cost_squires"
 REWARDS: Final = [

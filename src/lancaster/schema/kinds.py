@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from lancaster.engine import actions, agenda, events, fields
-from lancaster.engine.agenda import StepKind
-from lancaster.engine.fields import MAX_NUMBER, Field
-from lancaster.server.schema.shapes import WHOLE, Schema, constant, number, object_of, ref, union
-from lancaster.server.schema.values import value_of
+from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary.agenda import StepKind
+from lancaster.engine.vocabulary.fields import MAX_NUMBER, Field
+from lancaster.schema.shapes import WHOLE, Schema, constant, number, object_of, ref, union
+from lancaster.schema.values import value_of
 
 TO_NOBODY: Final = frozenset(
     [

@@ -4,12 +4,12 @@ from typing import Annotated, Any, Final
 
 from pydantic import WithJsonSchema
 
-from lancaster.server.schema.components import PRINTED
-from lancaster.server.schema.kinds import KINDS
-from lancaster.server.schema.positions import POSITIONS
-from lancaster.server.schema.records import RECORDS
-from lancaster.server.schema.shapes import REF, Schema
-from lancaster.server.schema.values import VALUES
+from lancaster.schema.components import PRINTED
+from lancaster.schema.kinds import KINDS
+from lancaster.schema.positions import POSITIONS
+from lancaster.schema.records import RECORDS
+from lancaster.schema.shapes import REF, Schema
+from lancaster.schema.values import VALUES
 
 
 def changes(schema: Schema, about: str) -> Schema:

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from lancaster.engine.fields import CONFLICTS, COUNTIES, MOST_BISHOPS, OFFICES
-from lancaster.engine.knights import STRONGEST
-from lancaster.engine.law_cards import IN_FORCE
-from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.record import RULES_VERSION
-from lancaster.engine.regal_position import TREASURY_KEYS
-from lancaster.engine.state import ROUNDS, SPACES, STACKS
-from lancaster.server.schema.shapes import (
+from lancaster.engine.board.state import ROUNDS, SPACES, STACKS
+from lancaster.engine.format.record import RULES_VERSION
+from lancaster.engine.format.regal_json import TREASURY_KEYS
+from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, MOST_BISHOPS, OFFICES
+from lancaster.engine.vocabulary.knights import STRONGEST
+from lancaster.engine.vocabulary.law_cards import IN_FORCE
+from lancaster.schema.shapes import (
     TEXT,
     WHOLE,
     YES_NO,
@@ -23,7 +23,7 @@ from lancaster.server.schema.shapes import (
     or_null,
     ref,
 )
-from lancaster.server.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS, law_sets
+from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS, law_sets
 
 BARRIERS: Final = ["hands_over", "reveals"]
 ALLIES: Final = 2

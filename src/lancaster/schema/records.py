@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from lancaster.engine.record import MOST_ACTIONS, RULES_VERSION
-from lancaster.engine.scores import Score
-from lancaster.engine.seeding import MAX_SEED
+from lancaster.engine.board.scores import Score
+from lancaster.engine.board.seeding import MAX_SEED
+from lancaster.engine.format.record import MOST_ACTIONS, RULES_VERSION
 from lancaster.engine.setup import HOLDINGS, MODULES, RANDOM, SUPPLIES
-from lancaster.server.schema.shapes import (
+from lancaster.schema.shapes import (
     TEXT,
     WHOLE,
     Schema,
@@ -19,7 +19,7 @@ from lancaster.server.schema.shapes import (
     ref,
     row_of,
 )
-from lancaster.server.schema.values import FEWEST_SEATS, MOST_SEATS, law_sets
+from lancaster.schema.values import FEWEST_SEATS, MOST_SEATS, law_sets
 
 FIGURES: Final[Schema] = {"type": "object", "description": "Sections of a components file.", "additionalProperties": {}}
 

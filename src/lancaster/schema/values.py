@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from lancaster.engine import fields
+from lancaster.engine.board.state import SPACES
 from lancaster.engine.components import PLAYERS
-from lancaster.engine.fields import Field
-from lancaster.engine.knights import COLOUR, KNIGHTS, STRONGEST
-from lancaster.engine.law_cards import GROUPS, LAWS, sets_with
 from lancaster.engine.setup import MODULES
-from lancaster.engine.sources import DISHONOR, SOURCES
-from lancaster.engine.state import SPACES
-from lancaster.server.schema.shapes import (
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.fields import Field
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, STRONGEST
+from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, sets_with
+from lancaster.engine.vocabulary.sources import DISHONOR, SOURCES
+from lancaster.schema.shapes import (
     WHOLE,
     YES_NO,
     Schema,

@@ -22,11 +22,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.responses import Response
 
-from lancaster.server.database import Database, persons, was_too_late
-from lancaster.server.journal import Journal
-from lancaster.server.names import clean_name, same_name
-from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Settings
+from lancaster.server.storage.database import Database, persons, was_too_late
+from lancaster.server.storage.journal import Journal
+from lancaster.tables.names import clean_name, same_name
+from lancaster.tables.refusals import Refusal
 
 COOKIE: Final = "lancaster"
 YEAR: Final = 365 * 24 * 60 * 60

@@ -13,7 +13,7 @@ from typing import Final
 import uvicorn
 
 from lancaster.engine.errors import LancasterError
-from lancaster.server.app import make_app
+from lancaster.server.http.app import make_app
 from lancaster.server.service import Service
 from lancaster.server.settings import Settings
 

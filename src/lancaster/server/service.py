@@ -4,15 +4,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from lancaster.bots.levels import BOTS
-from lancaster.server.analyses import Analyses
-from lancaster.server.bot_seats import BotSeats
-from lancaster.server.bot_workers import BotWorkers
-from lancaster.server.database import Database
-from lancaster.server.journal import Journal
+from lancaster.server.hosting.analyses import Analyses
+from lancaster.server.hosting.bot_seats import BotSeats
+from lancaster.server.hosting.bot_workers import BotWorkers
+from lancaster.server.hosting.tables import Tables
+from lancaster.server.http.protection import Rates
 from lancaster.server.people import People
-from lancaster.server.protection import Rates
 from lancaster.server.settings import Settings
-from lancaster.server.tables import Tables
+from lancaster.server.storage.database import Database
+from lancaster.server.storage.journal import Journal
 
 
 @dataclass

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.record import Record
 from lancaster.engine.setup import Setup
 
 OPEN: Final = "open"

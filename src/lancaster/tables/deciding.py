@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lancaster import messages
-from lancaster.engine.actions import Action
 from lancaster.engine.errors import FormatError, IllegalAction
-from lancaster.server import commands, turns
-from lancaster.server.agreement import BOT, OPEN, PERSON, Seat
-from lancaster.server.journal import Entry
-from lancaster.server.names import clean_name, clean_text
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.server.people import Person
-from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Limits
-from lancaster.server.table import CLOSED, ENDED, PLAYING, WAITING, Proposal, Table
+from lancaster.server.storage.journal import Entry
+from lancaster.tables import commands, turns
+from lancaster.tables.agreement import BOT, OPEN, PERSON, Seat
+from lancaster.tables.names import clean_name, clean_text
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, Proposal, Table
 
 Happening = tuple[str, int | None, dict[str, Any]]
 """The kind, seat and data of an entry to be."""

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from lancaster.engine.actions import Action
-from lancaster.server import turns
-from lancaster.server.agreement import PERSON, Seat
-from lancaster.server.journal import Entry
-from lancaster.server.table import CLOSED, ENDED, PLAYING, WAITING, LogItem, Proposal, Step, Table, step
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.server.storage.journal import Entry
+from lancaster.tables import turns
+from lancaster.tables.agreement import PERSON, Seat
+from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, LogItem, Proposal, Step, Table, step
 
 
 def apply(table: Table, entry: Entry) -> None:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from lancaster.engine import events
-from lancaster.engine.sources import SOURCES
-from lancaster.server.refusals import Refusal
-from lancaster.server.table import Table
-from lancaster.server.views import revealed, viewed
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import Table
+from lancaster.tables.views import revealed, viewed
 
 
 def past_view(table: Table, seat: int | None, at: int) -> dict[str, Any]:

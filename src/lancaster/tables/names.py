@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from lancaster.server.refusals import Refusal
+from lancaster.tables.refusals import Refusal
 
 _JOINER: Final = "\u200d"
 _VARIANTS: Final = "\ufe0e\ufe0f"

@@ -3,14 +3,14 @@
 from typing import Any
 
 from lancaster import messages
-from lancaster.engine import outcomes
-from lancaster.engine.conflicts import Battle
-from lancaster.engine.fields import CONFLICTS
+from lancaster.engine.board.state import EMPTY, SLOTS, State, owner_of
 from lancaster.engine.game import Game
-from lancaster.engine.outcomes import LawOutcome
-from lancaster.engine.state import EMPTY, SLOTS, State, owner_of
-from lancaster.server.table import Table
-from lancaster.server.views import event_json, shown_game
+from lancaster.engine.knowledge import outcomes
+from lancaster.engine.knowledge.outcomes import LawOutcome
+from lancaster.engine.rules.conflicts import Battle
+from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.tables.table import Table
+from lancaster.tables.views import event_json, shown_game
 
 
 def as_things_stand(table: Table, seat: int | None) -> dict[str, Any]:

@@ -4,14 +4,14 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import VOTE, kind_of
-from lancaster.engine.events import VOTE_COMMITTED, Event
+from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.record import Record
-from lancaster.server.agreement import BOT, OPEN, PERSON, Agreement, Seat
-from lancaster.server.refusals import Refusal
-from lancaster.server.turns import Turn
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import VOTE, kind_of
+from lancaster.engine.vocabulary.events import VOTE_COMMITTED, Event
+from lancaster.tables.agreement import BOT, OPEN, PERSON, Agreement, Seat
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.turns import Turn
 
 WAITING: Final = "open"
 """For players; the word on the wire."""

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lancaster import messages
-from lancaster.engine import foresight
-from lancaster.engine.actions import Action
-from lancaster.engine.events import Event
-from lancaster.engine.foresight import FREE, REVEALS
 from lancaster.engine.game import Game
+from lancaster.engine.knowledge import foresight
+from lancaster.engine.knowledge.foresight import FREE, REVEALS
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Message
 
 

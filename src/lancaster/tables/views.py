@@ -7,14 +7,15 @@ import orjson
 
 from lancaster import messages
 from lancaster.bots.levels import BOTS
-from lancaster.engine import foresight, position
-from lancaster.engine.actions import Action
-from lancaster.engine.events import Event
+from lancaster.engine.format import state_json
 from lancaster.engine.game import Game
+from lancaster.engine.knowledge import foresight
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Message
-from lancaster.server.deciding import consent_needed
-from lancaster.server.table import ENDED, IMPORTED, LogItem, Table
+from lancaster.tables.deciding import consent_needed
+from lancaster.tables.table import ENDED, IMPORTED, LogItem, Table
 
 TAIL: Final = 60
 """Lines of the log that come with a snapshot; older ones are fetched when somebody looks."""
@@ -66,7 +67,7 @@ def _shared(table: Table) -> _Shared:
     if "shared" not in table.memo:
         game = shown_game(table, None)
         public = viewed(game, None, revealed(table))
-        players = position.to_json(game.state)["players"]
+        players = state_json.to_json(game.state)["players"]
         screened = [{name: player[name] for name in SCREENED if name in player} for player in players]
         table.memo["shared"] = _Shared(_parts(public), public["players"], public["decisions"], screened)
     made: _Shared = table.memo["shared"]
@@ -114,7 +115,7 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     ]
     data["options"] = []
     if all_open:
-        players = position.to_json(game.state)["players"]
+        players = state_json.to_json(game.state)["players"]
         for shown, player in zip(data["players"], players, strict=True):
             shown.update({name: player[name] for name in SCREENED if name in player})
     return data

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from lancaster.bots.network import load
+from lancaster.bots.network.inference import load
 from lancaster.training.lessons import VERSION, About, Lessons, about_lessons, held, made_from
 from lancaster.training.selfplay import network_judge, play, steward_judge
 from lancaster.workers import in_order

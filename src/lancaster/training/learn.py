@@ -9,9 +9,9 @@ import numpy as np
 import torch
 from torch import nn
 
-from lancaster.bots import option_features
-from lancaster.bots.features import PRESENT, SEATS, SIZE
-from lancaster.bots.network import ABOUT, POINTS
+from lancaster.bots.network import option_features
+from lancaster.bots.network.inference import ABOUT, POINTS
+from lancaster.bots.network.position_features import PRESENT, SEATS, SIZE
 from lancaster.training.course import Share
 from lancaster.training.lessons import About, column, written_whole
 

@@ -14,15 +14,20 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from lancaster.bots import features, option_features
-from lancaster.bots.network import ABOUT, load
-from lancaster.bots.option_features import PLACES
+from lancaster.bots.network import option_features, position_features
+from lancaster.bots.network.inference import ABOUT, load
+from lancaster.bots.network.option_features import PLACES
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.record import RULES_VERSION
+from lancaster.engine.format.record import RULES_VERSION
 
 MOST_OPTIONS: Final = 40
 """Of longer lists the options that are hardly ever taken are left out."""
-VERSION: Final = {"format": 1, "rules": RULES_VERSION, "features": features.SIZE, "options": option_features.SIZE}
+VERSION: Final = {
+    "format": 1,
+    "rules": RULES_VERSION,
+    "features": position_features.SIZE,
+    "options": option_features.SIZE,
+}
 """What all lessons of a network share; the format is raised when the same game teaches something else."""
 _STARTS: Final = "starts"
 _DAMAGE: Final = (ValueError, KeyError, TypeError, AttributeError, EOFError, BadZipFile, zlib.error)

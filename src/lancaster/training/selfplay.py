@@ -4,24 +4,24 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from lancaster.bots import baron
-from lancaster.bots.candidates import candidates
-from lancaster.bots.choices import drawn, softmax
-from lancaster.bots.evaluation import standing
-from lancaster.bots.features import SEATS
-from lancaster.bots.leaves import see
-from lancaster.bots.mixed_votes import mixture
-from lancaster.bots.network import Network
-from lancaster.bots.option_features import places_of
-from lancaster.bots.steward import weigh
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import agenda
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import kind_of
-from lancaster.engine.chance import Chance
+from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.inference import Network
+from lancaster.bots.network.leaves import see
+from lancaster.bots.network.option_features import places_of
+from lancaster.bots.network.position_features import SEATS
+from lancaster.bots.thinking import baron
+from lancaster.bots.thinking.candidates import candidates
+from lancaster.bots.thinking.choices import drawn, softmax
+from lancaster.bots.thinking.mixed_votes import mixture
+from lancaster.bots.thinking.steward import weigh
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import PLACING, State
 from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, Setup
-from lancaster.engine.state import PLACING, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import kind_of
 from lancaster.training.lessons import MOST_OPTIONS, Lessons
 
 KEPT: Final = 3

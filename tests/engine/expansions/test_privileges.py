@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, FormatError, Game, Setup
-from lancaster.engine.chance import Chance
-from lancaster.engine.fields import CONFLICTS
-from lancaster.engine.knights import pack
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.knights import pack
 from tests.games.random_play import choose
 from tests.scene import Scene, kinds, knight_in, options, play, player, refused, supply, told
 

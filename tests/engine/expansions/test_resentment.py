@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, LancasterError, Setup
-from lancaster.engine import events as event_codes
+from lancaster.engine.vocabulary import events as event_codes
 from tests.scene import Scene, kinds, options, play, play_on, player, refused, told
 
 RESENT = {"resentment"}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lancaster import Game, Setup
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from tests.games.random_play import choose
 from tests.scene import Scene, kinds, knight_in, options, play, player, refused, stacks, supply, told
 

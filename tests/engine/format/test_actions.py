@@ -8,8 +8,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lancaster import Action, FormatError, Setup
-from lancaster.engine import actions
-from lancaster.engine.fields import LOCATIONS
+from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary.fields import LOCATIONS
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, deep, options
 

@@ -27,7 +27,7 @@ from lancaster import (
     Setup,
     SetupError,
 )
-from lancaster.engine import events as event_kinds
+from lancaster.engine.vocabulary import events as event_kinds
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, play
 
@@ -838,8 +838,8 @@ def test_what_is_not_among_the_options_of_the_expansions_is_refused() -> None:
 
 def test_the_examples_in_the_engines_documentation_are_true() -> None:
     tried = 0
-    for module in pkgutil.iter_modules(lancaster.engine.__path__):
-        result = doctest.testmod(importlib.import_module(f"lancaster.engine.{module.name}"))
+    for module in pkgutil.walk_packages(lancaster.engine.__path__, "lancaster.engine."):
+        result = doctest.testmod(importlib.import_module(module.name))
         assert result.failed == 0
         tried += result.attempted
     assert lancaster.engine.COMPILED or tried >= 10

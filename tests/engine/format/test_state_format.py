@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lancaster import RULES_VERSION, Action, FormatError, Game, LancasterError, Record, Setup, SetupError
-from lancaster.engine import agenda as agenda_steps
+from lancaster.engine.vocabulary import agenda as agenda_steps
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import deep
 

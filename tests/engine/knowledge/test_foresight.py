@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Game, Setup, messages
-from lancaster.engine import foresight
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.foresight import FREE, HANDS_OVER, REVEALS
+from lancaster.engine.knowledge import foresight
+from lancaster.engine.knowledge.foresight import FREE, HANDS_OVER, REVEALS
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first
 
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, LancasterError, Setup
-from lancaster.engine.law_cards import GROUP, LAWS
+from lancaster.engine.vocabulary.law_cards import GROUP, LAWS
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out, random_game
 from tests.scene import Scene, kinds, options, play, told
 

@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 
 from lancaster import Event, Game, Setup
-from lancaster.engine import agenda, foresight, outcomes
-from lancaster.engine.chance import Chance
-from lancaster.engine.conflicts import ORDER, Battle
-from lancaster.engine.fields import CONFLICTS
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import EMPTY, PARLIAMENT, SLOTS
 from lancaster.engine.flow import advance
 from lancaster.engine.game import Decision
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.outcomes import WITHOUT_EFFECT, LawOutcome
-from lancaster.engine.state import EMPTY, PARLIAMENT, SLOTS
+from lancaster.engine.knowledge import foresight, outcomes
+from lancaster.engine.knowledge.outcomes import WITHOUT_EFFECT, LawOutcome
+from lancaster.engine.rules.conflicts import ORDER, Battle
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.law_cards import LAWS
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene, kinds
 

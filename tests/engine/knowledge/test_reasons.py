@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Game, IllegalAction, Setup
-from lancaster.engine import actions
 from lancaster.engine.errors import REASONS, Reason
+from lancaster.engine.vocabulary import actions
 from lancaster.words import Words
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out
 from tests.scene import Scene, options, refused

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from lancaster import FormatError, Game, Record, Setup, SetupError
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from tests.engine.rules.test_setup import in_round
 from tests.games.random_play import choose
 from tests.scene import kinds, play_on, told
-from tests.test_setup import in_round
 
 MODULES = ["court", "resentment", "reward_tiles"]
 BOTH = {"court", "resentment"}

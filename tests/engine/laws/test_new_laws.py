@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lancaster import Event, Game
+from tests.engine.laws.test_base_laws import CARDS, EVERYWHERE, gains, law_points, put
 from tests.scene import (
     Scene,
     asked_in_parliament,
@@ -20,7 +21,6 @@ from tests.scene import (
     told,
     vote,
 )
-from tests.test_base_laws import CARDS, EVERYWHERE, gains, law_points, put
 
 COURT_AND_TOWER = {"court", "resentment"}
 

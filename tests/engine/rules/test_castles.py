@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from lancaster import Event, Game
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
 from tests.scene import Scene, kinds, options, play, play_on, player, refused, supply, told
 
 

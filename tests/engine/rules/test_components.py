@@ -17,7 +17,7 @@ from lancaster.content import text
 from lancaster.engine.components import Components, ComponentsError, Reward, load_components
 from lancaster.engine.setup import Setup
 
-FIDELITY = Path(__file__).parent.parent / "docs" / "fidelity.md"
+FIDELITY = Path(__file__).parents[3] / "docs" / "fidelity.md"
 SURE = ("certain", "deduced", "reconstructed")
 AMOUNTS = {
     "gold": "gold",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, IllegalAction, Setup
-from lancaster.engine.knights import COLOUR, KNIGHTS
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS
 from tests.games.random_play import random_game
 from tests.scene import Scene, kinds, options, play, told, vote
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from lancaster.bench.server import BenchmarkError, playing
+from lancaster.bench.server.load_table import LoadTable, Measured
+from lancaster.bench.server.players import SEATS, set_up
 from lancaster.cli import app
-from lancaster.server_benchmark import BenchmarkError, playing
-from lancaster.server_benchmark.load_table import LoadTable, Measured
-from lancaster.server_benchmark.players import SEATS, set_up
 from tests.patience import PATIENCE
 from tests.server.serving import serving
 

@@ -15,7 +15,7 @@ import pytest
 from lancaster import Action, Record
 from lancaster.bots.external import BotFailed
 from lancaster.bots.levels import LEVELS
-from lancaster.server.bot_workers import Worker
+from lancaster.server.hosting.bot_workers import Worker
 from tests.patience import PATIENCE
 from tests.server.matches import EVERYTHING
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving

@@ -9,13 +9,14 @@ import pytest
 
 from lancaster import Game, Setup
 from lancaster.bots.levels import LEVELS
-from lancaster.server import hints, turns
-from lancaster.server.agreement import BOT, PERSON, Agreement
-from lancaster.server.agreement import Seat as At
-from lancaster.server.table import PLAYING, Table
+from lancaster.server.hosting import hints
+from lancaster.tables import turns
+from lancaster.tables.agreement import BOT, PERSON, Agreement
+from lancaster.tables.agreement import Seat as At
+from lancaster.tables.table import PLAYING, Table
 from tests.games.random_play import EVERYTHING, random_game
+from tests.server.hosting.test_bots_at_table import SEED, with_odd_bots
 from tests.server.serving import Client, Refused, Server, serving
-from tests.server.test_bots_at_table import SEED, with_odd_bots
 
 Json = dict[str, Any]
 

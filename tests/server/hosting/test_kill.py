@@ -13,7 +13,7 @@ from lancaster import Event, Record
 from lancaster.server.settings import Settings
 from tests.server.killing import Known, Village
 from tests.server.serving import ROOT, Seat
-from tests.server.test_migrations import changed, made_by_the_first_version
+from tests.server.storage.test_migrations import changed, made_by_the_first_version
 
 
 @pytest.mark.parametrize("kills", [6, pytest.param(30, marks=pytest.mark.long)])

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lancaster.server.database import FILE
+from lancaster.server.storage.database import FILE
 from tests.patience import PATIENCE
 from tests.server.command import PLAY, command, refused, well
 from tests.server.killing import wait_until

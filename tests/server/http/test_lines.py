@@ -8,12 +8,12 @@ import pytest
 from starlette.websockets import WebSocket
 
 from lancaster import Setup
-from lancaster.server.agreement import PERSON, Agreement, Seat
+from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.http.protection import Rates
+from lancaster.server.http.sockets import Line
 from lancaster.server.people import Person
-from lancaster.server.protection import Rates
-from lancaster.server.sockets import Line
-from lancaster.server.table import Table
-from lancaster.server.tables import Slot, Tables
+from lancaster.tables.agreement import PERSON, Agreement, Seat
+from lancaster.tables.table import Table
 from tests.patience import PATIENCE
 
 ANNA = Person("anna", "Anna", False, 0)
@@ -89,7 +89,7 @@ def test_a_viewer_who_takes_nothing_in_is_given_up(monkeypatch: pytest.MonkeyPat
         # Only when the frame has taken too long, news end the line.
         line.changed()
         await asyncio.sleep(0)
-        monkeypatch.setattr("lancaster.server.sockets.TOO_SLOW", 0.0)
+        monkeypatch.setattr("lancaster.server.http.sockets.TOO_SLOW", 0.0)
         line.changed()
 
     tables, socket = with_deaf_viewer([], news)
@@ -97,7 +97,7 @@ def test_a_viewer_who_takes_nothing_in_is_given_up(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_viewer_who_only_asks_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lancaster.server.sockets.MOST_ANSWERS", 10)
+    monkeypatch.setattr("lancaster.server.http.sockets.MOST_ANSWERS", 10)
     tables, socket = with_deaf_viewer(["nonsense"] * 100)
     assert (tables.here, socket.sent) == (0, 1)
     assert len(socket.frames) > 80

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from lancaster import content
-from lancaster.server.app import api
-from lancaster.server.pages import NOT_BUILT
+from lancaster.server.http.app import api
+from lancaster.server.http.pages import NOT_BUILT
 from tests.patience import PATIENCE
 from tests.server.serving import ROOT, Server, serving
 
@@ -157,7 +157,7 @@ def test_without_a_client_the_page_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_the_description_of_the_api_can_be_printed_without_a_server() -> None:
-    command = [sys.executable, "-m", "lancaster.server.schema"]
+    command = [sys.executable, "-m", "lancaster.schema"]
     printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     described: dict[str, Any] = json.loads(printed.stdout)
     assert described == api().openapi()

@@ -18,14 +18,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import Signer
 
-from lancaster.server.database import Database, persons
-from lancaster.server.journal import Journal
-from lancaster.server.names import clean_name, clean_text, same_name
 from lancaster.server.people import COOKIE, MOST_WAITING, Passwords, People, Person
-from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Settings
+from lancaster.server.storage.database import Database, persons
+from lancaster.server.storage.journal import Journal
+from lancaster.tables.names import clean_name, clean_text, same_name
+from lancaster.tables.refusals import Refusal
 from tests.patience import PATIENCE
-from tests.server.test_protection import serving
+from tests.server.http.test_protection import serving
 
 pytest_plugins = ("tests.server.databases",)
 
@@ -554,7 +554,7 @@ def test_names_that_nobody_can_read_are_refused(name: str) -> None:
 
 
 def test_what_is_far_too_long_is_not_even_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lancaster.server.names._clean", lambda text: pytest.fail("It was read."))
+    monkeypatch.setattr("lancaster.tables.names._clean", lambda text: pytest.fail("It was read."))
     with refused("bad_name"):
         clean_name("a" + "\u0315\u0300" * 500_000, 30)
 

@@ -20,11 +20,11 @@ from starlette.types import ASGIApp
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from lancaster.server.database import StorageError
-from lancaster.server.names import clean_text
-from lancaster.server.protection import Protection, Rates, client_of, error_body, install_error_handlers
-from lancaster.server.refusals import Refusal
+from lancaster.server.http.protection import Protection, Rates, client_of, error_body, install_error_handlers
 from lancaster.server.settings import Limits, Settings
+from lancaster.server.storage.database import StorageError
+from lancaster.tables.names import clean_text
+from lancaster.tables.refusals import Refusal
 from tests.patience import PATIENCE
 
 MOST = 2_000

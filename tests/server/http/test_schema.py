@@ -17,12 +17,12 @@ from fastapi import FastAPI
 from pydantic import BaseModel, Field
 
 from lancaster import Action, Event, Game, Record, Setup
-from lancaster.engine import actions, agenda, events
 from lancaster.engine.components import load_components
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.fields import CONFLICTS
-from lancaster.engine.sources import SOURCES
-from lancaster.server.schema import (
+from lancaster.engine.vocabulary import actions, agenda, events
+from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.schema import (
     COMPONENTS,
     ActionJson,
     ComponentsJson,
@@ -43,7 +43,7 @@ from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out
 
 REF = "#/components/schemas/"
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 STUCK = Record.from_json(json.loads((GOLDEN / "stuck-5-seats.json").read_text())["record"])
 """A game that began in the middle, and the only one in which somebody cannot place."""
 NAME = {"id": "seat-name", "args": {"seat": 0}}

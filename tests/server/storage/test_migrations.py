@@ -13,10 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from lancaster.server import migrations
-from lancaster.server.database import FILE, Database, StorageError, members, metadata, persons, tables
-from lancaster.server.journal import entries_of
 from lancaster.server.settings import Settings
+from lancaster.server.storage import migrations
+from lancaster.server.storage.database import FILE, Database, StorageError, members, metadata, persons, tables
+from lancaster.server.storage.journal import entries_of
 
 pytest_plugins = ("tests.server.databases",)
 

@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lancaster.server.database import FILE, LOCK, Database, StorageError, entries, persons, setting, tables
-from lancaster.server.journal import Conflict, Entry, Journal, Summary, entries_of
-from lancaster.server.news import LARGEST, News
 from lancaster.server.settings import Settings
+from lancaster.server.storage.database import FILE, LOCK, Database, StorageError, entries, persons, setting, tables
+from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
+from lancaster.server.storage.node_bus import LARGEST, News
 from tests.patience import PATIENCE
 from tests.server.postgresql import PostgresServer, ask
 

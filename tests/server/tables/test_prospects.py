@@ -8,11 +8,11 @@ import pytest
 
 from lancaster import Setup
 from lancaster.engine.setup import MODULES
-from lancaster.server import views
-from lancaster.server.prospects import as_things_stand
+from lancaster.tables import views
+from lancaster.tables.prospects import as_things_stand
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Server, serving
-from tests.server.test_views import some_game
+from tests.server.tables.test_views import some_game
 
 
 @pytest.fixture(scope="module")

@@ -8,11 +8,11 @@ import pytest
 
 from lancaster import Setup
 from lancaster.engine.setup import MODULES
-from lancaster.server import deciding, folding, views
-from lancaster.server.agreement import PERSON, Agreement, Seat
-from lancaster.server.journal import Entry
-from lancaster.server.table import ENDED, PLAYING, Table
-from lancaster.server.views import Sight
+from lancaster.server.storage.journal import Entry
+from lancaster.tables import deciding, folding, views
+from lancaster.tables.agreement import PERSON, Agreement, Seat
+from lancaster.tables.table import ENDED, PLAYING, Table
+from lancaster.tables.views import Sight
 
 
 def new_table(setup: Setup, seed: int) -> Table:

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lancaster.arena.playing import Result
-from lancaster.engine import events
 from lancaster.engine.errors import FormatError, IllegalAction
-from lancaster.engine.events import Event
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 POINTS: Final = "points"
 GAINS: Final = (

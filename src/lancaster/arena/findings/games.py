@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from lancaster.arena import estimates, findings_points
+from lancaster.arena import estimates
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GameFacts
-from lancaster.arena.findings_laws import LawFinding, law_findings
-from lancaster.arena.findings_points import LAW_POINTS, ScoreFinding
+from lancaster.arena.findings import points as findings_points
+from lancaster.arena.findings.facts import GameFacts
+from lancaster.arena.findings.laws import LawFinding, law_findings
+from lancaster.arena.findings.points import LAW_POINTS, ScoreFinding
 from lancaster.bots.levels import BOTS
-from lancaster.engine.law_cards import GROUPS
 from lancaster.engine.setup import MODULES, RANDOM, Setup
+from lancaster.engine.vocabulary.law_cards import GROUPS
 from lancaster.words import Words
 
 BASE: Final = "base"

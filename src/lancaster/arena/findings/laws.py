@@ -7,9 +7,9 @@ from typing import Any
 
 from lancaster.arena import estimates
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GAINS, Application, Ballot, GameFacts
-from lancaster.arena.findings_points import Seats, everybody, others, winners
-from lancaster.engine.law_cards import LAWS
+from lancaster.arena.findings.facts import GAINS, Application, Ballot, GameFacts
+from lancaster.arena.findings.points import Seats, everybody, others, winners
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.words import Words
 
 

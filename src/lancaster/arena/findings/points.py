@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from lancaster.arena import estimates
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GameFacts
+from lancaster.arena.findings.facts import GameFacts
 from lancaster.arena.ratings import rate_deals
 from lancaster.arena.standing import Table
 from lancaster.engine.setup import Setup
-from lancaster.engine.sources import FIRST_LAW, SOURCES
+from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 
 LAW_POINTS: Final = "laws"
 """All laws as one source."""

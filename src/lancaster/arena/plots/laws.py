@@ -10,10 +10,10 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GAINS, POINTS
-from lancaster.arena.findings import Findings
-from lancaster.arena.findings_laws import LawFinding, law_findings
-from lancaster.arena.plots_style import (
+from lancaster.arena.findings.facts import GAINS, POINTS
+from lancaster.arena.findings.games import Findings
+from lancaster.arena.findings.laws import LawFinding, law_findings
+from lancaster.arena.plots.style import (
     GULES,
     INK,
     PAPER,
@@ -25,7 +25,7 @@ from lancaster.arena.plots_style import (
     rows,
     sheet,
 )
-from lancaster.arena.plots_words import capital, percent, quoted, with_minus
+from lancaster.arena.plots.words import capital, percent, quoted, with_minus
 
 GAIN_NAMES: Final = {
     POINTS: "Power points",

@@ -6,27 +6,27 @@ from typing import Final
 
 from matplotlib.figure import Figure
 
-from lancaster.arena import plots_laws, plots_points, plots_seats
-from lancaster.arena.findings import Findings
-from lancaster.arena.plots_style import styled, write
+from lancaster.arena.findings.games import Findings
+from lancaster.arena.plots import laws, points, seats
+from lancaster.arena.plots.style import styled, write
 
 PLOTS: Final[dict[str, Callable[[Findings], Figure | None]]] = {
-    "ratings": plots_seats.ratings,
-    "scores": plots_points.scores_of_bots,
-    "scores-modules": plots_points.scores_of_setups,
-    "sources-bots": plots_points.sources_by_bot,
-    "sources-players": plots_points.sources_by_count,
-    "sources-modules": plots_points.sources_by_setup,
-    "sources-winners": plots_points.sources_of_winners,
-    "laws-passed": plots_laws.laws_passed,
-    "laws-passed-tables": plots_laws.laws_passed_by_table,
-    "laws-points": plots_laws.laws_worth,
-    "laws-points-tables": plots_laws.laws_worth_by_table,
-    "laws-goods": plots_laws.laws_goods,
-    "starting-order": plots_seats.starting_order,
-    "starting-order-matches": plots_seats.starting_order_of_matches,
-    "starting-order-modules": plots_seats.starting_order_by_setup,
-    "seats": plots_seats.seat_numbers,
+    "ratings": seats.ratings,
+    "scores": points.scores_of_bots,
+    "scores-modules": points.scores_of_setups,
+    "sources-bots": points.sources_by_bot,
+    "sources-players": points.sources_by_count,
+    "sources-modules": points.sources_by_setup,
+    "sources-winners": points.sources_of_winners,
+    "laws-passed": laws.laws_passed,
+    "laws-passed-tables": laws.laws_passed_by_table,
+    "laws-points": laws.laws_worth,
+    "laws-points-tables": laws.laws_worth_by_table,
+    "laws-goods": laws.laws_goods,
+    "starting-order": seats.starting_order,
+    "starting-order-matches": seats.starting_order_of_matches,
+    "starting-order-modules": seats.starting_order_by_setup,
+    "seats": seats.seat_numbers,
 }
 """By the name of the file; a plot that the games have nothing to say about is left out."""
 

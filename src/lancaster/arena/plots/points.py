@@ -9,10 +9,10 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.findings import Findings, bot_name, source_name
-from lancaster.arena.findings_points import SHEET, ScoreFinding, everybody, others, seats_of, sources, winners
-from lancaster.arena.plots_style import COLOURS, PAPER, SOFT_INK, STRONG_LINE, interval, key, rows, sheet
-from lancaster.arena.plots_words import capital, percent, played_with
+from lancaster.arena.findings.games import Findings, bot_name, source_name
+from lancaster.arena.findings.points import SHEET, ScoreFinding, everybody, others, seats_of, sources, winners
+from lancaster.arena.plots.style import COLOURS, PAPER, SOFT_INK, STRONG_LINE, interval, key, rows, sheet
+from lancaster.arena.plots.words import capital, percent, played_with
 
 FEWEST: Final = 5
 """Scores of which a curve can be drawn."""

@@ -6,13 +6,13 @@ from typing import Final
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from lancaster.arena import findings_points as points
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GameFacts
-from lancaster.arena.findings import Findings, bot_name
-from lancaster.arena.findings_points import PlaceFinding
-from lancaster.arena.plots_style import SOFT_INK, STRONG_LINE, interval, key, rows, sheet
-from lancaster.arena.plots_words import IN_ORDER, ORDINALS, SEATS, capital, percent, played_with, signed
+from lancaster.arena.findings import points
+from lancaster.arena.findings.facts import GameFacts
+from lancaster.arena.findings.games import Findings, bot_name
+from lancaster.arena.findings.points import PlaceFinding
+from lancaster.arena.plots.style import SOFT_INK, STRONG_LINE, interval, key, rows, sheet
+from lancaster.arena.plots.words import IN_ORDER, ORDINALS, SEATS, capital, percent, played_with, signed
 
 MOST: Final = 5
 """Panels side by side."""

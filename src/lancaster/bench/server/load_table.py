@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from lancaster.server_benchmark import BenchmarkError
-from lancaster.server_benchmark.players import Player
+from lancaster.bench.server import BenchmarkError
+from lancaster.bench.server.players import Player
 
 
 @dataclass

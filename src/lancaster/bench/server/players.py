@@ -10,8 +10,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
+from lancaster.bench.server import PATIENCE, BenchmarkError
 from lancaster.server.people import COOKIE
-from lancaster.server_benchmark import PATIENCE, BenchmarkError
 
 SEATS: Final = 4
 

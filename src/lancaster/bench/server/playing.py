@@ -1,4 +1,4 @@
-"""The players of all tables: ``python -m lancaster.server_benchmark.playing ORDER`` prints the figures as JSON."""
+"""The players of all tables: ``python -m lancaster.bench.server.playing ORDER`` prints the figures as JSON."""
 
 import asyncio
 import gc
@@ -12,11 +12,11 @@ from typing import Any, Final
 
 import psutil  # type: ignore[import-untyped]
 
+from lancaster.bench.server import PATIENCE, BenchmarkError, setting_up
+from lancaster.bench.server.load_table import LoadTable, Measured
+from lancaster.bench.server.players import SEATS, set_up
 from lancaster.engine import COMPILED
 from lancaster.server.running import allow_many_sockets, new_loop
-from lancaster.server_benchmark import PATIENCE, BenchmarkError, setting_up
-from lancaster.server_benchmark.load_table import LoadTable, Measured
-from lancaster.server_benchmark.players import SEATS, set_up
 
 HANDS: Final = 8
 """Threads that set tables up."""

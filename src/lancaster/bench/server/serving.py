@@ -1,4 +1,4 @@
-"""The server to be measured, without limits: ``python -m lancaster.server_benchmark.serving FOLDER``."""
+"""The server to be measured, without limits: ``python -m lancaster.bench.server.serving FOLDER``."""
 
 import os
 import sys

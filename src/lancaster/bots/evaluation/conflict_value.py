@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from lancaster.bots.prospects import Prospects
-from lancaster.engine.conflicts import is_second_battle, stack_strength
-from lancaster.engine.knights import KNIGHT, KNIGHTS, STRENGTH
-from lancaster.engine.state import EMPTY, PLACING, SLOTS, STACKS, State, is_archer, owner_of
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.state import EMPTY, PLACING, SLOTS, STACKS, State, is_archer, owner_of
+from lancaster.engine.rules.conflicts import is_second_battle, stack_strength
+from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTH
 
 FOUGHT_AGAIN: Final = 0.5
 """A lost first battle is scored once more in the next round; the share of its middle points to count on."""

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from lancaster.bots.prospects import IN_COUNTIES, Prospects
-from lancaster.engine.agenda import COUNTY_REWARD, a_of, kind_of
-from lancaster.engine.counties import PRICE_OF_BOTH
-from lancaster.engine.knights import STRENGTHS
-from lancaster.engine.privileges import protection
-from lancaster.engine.state import COUNTIES, EMPTY, PLACING, State
+from lancaster.bots.evaluation.prospects import IN_COUNTIES, Prospects
+from lancaster.engine.board.state import COUNTIES, EMPTY, PLACING, State
+from lancaster.engine.expansions.privileges import protection
+from lancaster.engine.rules.counties import PRICE_OF_BOTH
+from lancaster.engine.vocabulary.agenda import COUNTY_REWARD, a_of, kind_of
+from lancaster.engine.vocabulary.knights import STRENGTHS
 
 STRONG: Final = 2
 """A county worth what such a knight earns is worth an attack."""

@@ -1,14 +1,14 @@
 """What the regal board will bring each seat: seals, bishops, offices, privileges and dishonor."""
 
-from lancaster.bots.majorities import majority
-from lancaster.bots.prospects import Prospects
-from lancaster.engine.bishops import seals_of
-from lancaster.engine.court import GOLD, MARKERS, SQUIRES, application_strength
-from lancaster.engine.fields import OFFICES
-from lancaster.engine.knights import STRENGTH
-from lancaster.engine.privileges import TUDOR_STRENGTH
-from lancaster.engine.regal_board import AT_HOME, NOBODY, TUDOR
-from lancaster.engine.state import PLACING, REWARDS, State
+from lancaster.bots.evaluation.majorities import majority
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.regal_board import AT_HOME, NOBODY, TUDOR
+from lancaster.engine.board.state import PLACING, REWARDS, State
+from lancaster.engine.expansions.bishops import seals_of
+from lancaster.engine.expansions.court import GOLD, MARKERS, SQUIRES, application_strength
+from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
+from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.knights import STRENGTH
 
 
 def add_regal_board(state: State, prospects: Prospects, hopes: list[float]) -> None:

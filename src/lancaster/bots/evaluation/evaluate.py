@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from lancaster.bots.france import reinforcement, war
-from lancaster.bots.holding import add_counties
-from lancaster.bots.kings_court import add_regal_board
-from lancaster.bots.law_worth import add_laws
-from lancaster.bots.majorities import majority
-from lancaster.bots.openings import Openings
-from lancaster.bots.prospects import IN_CASTLES, IN_CONFLICTS, Prospects
-from lancaster.bots.weights import Weights
-from lancaster.engine.agenda import CASTLE_NEXT, FAVOR, SCORE_CASTLE, a_of, faction_of, kind_of
-from lancaster.engine.conflicts import ORDER
-from lancaster.engine.court import tudor_in_knighthood
-from lancaster.engine.final_scoring import FIRST, SECOND
-from lancaster.engine.knights import COLOUR, STRENGTH
-from lancaster.engine.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
+from lancaster.bots.evaluation.conflict_value import reinforcement, war
+from lancaster.bots.evaluation.county_value import add_counties
+from lancaster.bots.evaluation.court_value import add_regal_board
+from lancaster.bots.evaluation.law_value import add_laws
+from lancaster.bots.evaluation.majorities import majority
+from lancaster.bots.evaluation.openings import Openings
+from lancaster.bots.evaluation.prospects import IN_CASTLES, IN_CONFLICTS, Prospects
+from lancaster.bots.evaluation.weights import Weights
+from lancaster.engine.board.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
+from lancaster.engine.expansions.court import tudor_in_knighthood
+from lancaster.engine.rules.conflicts import ORDER
+from lancaster.engine.rules.final_scoring import FIRST, SECOND
+from lancaster.engine.vocabulary.agenda import CASTLE_NEXT, FAVOR, SCORE_CASTLE, a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH
 
 SOURCES: Final = [
     "points",

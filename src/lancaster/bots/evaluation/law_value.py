@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from lancaster.bots.prospects import Prospects
-from lancaster.engine import agenda
-from lancaster.engine.agenda import a_of, faction_of, kind_of
-from lancaster.engine.bishops import seals_of
-from lancaster.engine.king_laws import ALL_AT_ONCE
-from lancaster.engine.knights import COLOUR
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.laws import EFFECTS
-from lancaster.engine.new_laws import PRICE_OF_EXTENSION
-from lancaster.engine.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
-from lancaster.engine.trades import TRADES
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
+from lancaster.engine.expansions.bishops import seals_of
+from lancaster.engine.laws.applying import EFFECTS
+from lancaster.engine.laws.king_laws import ALL_AT_ONCE
+from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION
+from lancaster.engine.laws.trades import TRADES
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.knights import COLOUR
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 SENT_SQUIRES: Final = 0.5
 """What it is worth to be able to send squires to France (LAW-N1-2)."""

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from lancaster.bots.france import reinforcement, war
-from lancaster.bots.prospects import Prospects
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.placing import enterable_conflicts
-from lancaster.engine.privileges import protection
-from lancaster.engine.resentment import room_in_tower
-from lancaster.engine.state import COUNTIES, EMPTY, SLOTS, SPACES, State
+from lancaster.bots.evaluation.conflict_value import reinforcement, war
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, State
+from lancaster.engine.expansions.privileges import protection
+from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.rules.placing import enterable_conflicts
+from lancaster.engine.vocabulary.knights import KNIGHTS
 
 COUNTY: Final = 0
 CASTLE: Final = 1

@@ -3,16 +3,16 @@
 from functools import lru_cache
 from typing import Final
 
-from lancaster.bots.weights import Weights
-from lancaster.engine.agenda import CASTLE, CONFLICT, COUNTY, kind_of
-from lancaster.engine.bishops import LORD, bishop_instead, seals_of
+from lancaster.bots.evaluation.weights import Weights
+from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, REWARDS, ROUNDS, SPACES, State
 from lancaster.engine.components import Reward
-from lancaster.engine.court import SEALS
-from lancaster.engine.fields import MOST_BISHOPS
-from lancaster.engine.knights import COLOUR, KNIGHTS, count
-from lancaster.engine.resentment import uncovered
-from lancaster.engine.rewards import can_recruit, nobleman_available
-from lancaster.engine.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, REWARDS, ROUNDS, SPACES, State
+from lancaster.engine.expansions.bishops import LORD, bishop_instead, seals_of
+from lancaster.engine.expansions.court import SEALS
+from lancaster.engine.expansions.resentment import uncovered
+from lancaster.engine.rules.rewards import can_recruit, nobleman_available
+from lancaster.engine.vocabulary.agenda import CASTLE, CONFLICT, COUNTY, kind_of
+from lancaster.engine.vocabulary.fields import MOST_BISHOPS
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, count
 
 # How far a round has come.
 BEFORE_REWARDS: Final = 0

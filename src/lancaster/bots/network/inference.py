@@ -7,10 +7,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from lancaster.bots.choices import first_places, softmax
-from lancaster.bots.features import SEATS
-from lancaster.bots.leaves import Seen
-from lancaster.bots.option_features import NOWHERE
+from lancaster.bots.network.leaves import Seen
+from lancaster.bots.network.option_features import NOWHERE
+from lancaster.bots.network.position_features import SEATS
+from lancaster.bots.thinking.choices import first_places, softmax
 
 WEIGHTS: Final = Path(__file__).parent / "network.npz"
 ABOUT: Final = "about"

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation import by_source, totals
-from lancaster.bots.features import asked, encode
-from lancaster.bots.openings import Openings
-from lancaster.bots.prospects import Prospects
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import agenda
-from lancaster.engine.agenda import faction_of, kind_of
+from lancaster.bots.evaluation.evaluate import by_source, totals
+from lancaster.bots.evaluation.openings import Openings
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.position_features import asked, encode
+from lancaster.engine.board.state import OVER, PLACING, State
 from lancaster.engine.flow import answer
-from lancaster.engine.state import OVER, PLACING, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 
 FOLLOW_UPS: Final = (
     agenda.FAVOR,

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from lancaster.engine import actions
-from lancaster.engine.actions import KINDS
+from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary.actions import KINDS
 
 MOST: Final = 8
 """Larger values of a field count as this one."""

@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation import SOURCES
-from lancaster.bots.prospects import Prospects
-from lancaster.engine import agenda
-from lancaster.engine.agenda import faction_of, kind_of
-from lancaster.engine.bishops import seals_of
-from lancaster.engine.conflicts import stack_strength
-from lancaster.engine.fields import OFFICES
-from lancaster.engine.knights import COLOUR, STRENGTH, count
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.regal_board import AT_HOME, NOBODY
-from lancaster.engine.state import (
+from lancaster.bots.evaluation.evaluate import SOURCES
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.regal_board import AT_HOME, NOBODY
+from lancaster.engine.board.state import (
     COUNTIES,
     EMPTY,
     PLACING,
@@ -24,6 +17,13 @@ from lancaster.engine.state import (
     is_archer,
     owner_of,
 )
+from lancaster.engine.expansions.bishops import seals_of
+from lancaster.engine.rules.conflicts import stack_strength
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
+from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH, count
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 SEATS: Final = 5
 """Everything of a seat stands in as many blocks, whether so many play or not."""

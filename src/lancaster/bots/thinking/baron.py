@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from lancaster.bots.candidates import candidates
-from lancaster.bots.choices import Choice, Prospect, drawn, softmax
-from lancaster.bots.evaluation import standing
-from lancaster.bots.leaves import leaves, see_all
-from lancaster.bots.mixed_votes import mixed_vote
-from lancaster.bots.network import Network
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import agenda
-from lancaster.engine.agenda import kind_of
-from lancaster.engine.chance import Chance
-from lancaster.engine.state import State
+from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.inference import Network
+from lancaster.bots.network.leaves import leaves, see_all
+from lancaster.bots.thinking.candidates import candidates
+from lancaster.bots.thinking.choices import Choice, Prospect, drawn, softmax
+from lancaster.bots.thinking.mixed_votes import mixed_vote
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import kind_of
 
 FOR_FIRST: Final = 20.0
 """What winning is worth beside the points by which one wins."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from lancaster.engine import actions
-from lancaster.engine.court import stack_of_lord
+from lancaster.engine.expansions.court import stack_of_lord
+from lancaster.engine.vocabulary import actions
 
 MOST_SQUIRES: Final = 3
 """More squires than this beyond the least that will do only protect what is safe already."""

@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from lancaster.engine.chance import Chance
-from lancaster.engine.state import ROUNDS, State
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import ROUNDS, State
 
 EQUAL: Final = 1e-9
 PARTS: Final = 1 << 24

@@ -3,22 +3,22 @@
 import math
 from typing import Any, Final
 
-from lancaster.bots.baron import utility
-from lancaster.bots.candidates import candidates
-from lancaster.bots.choices import Choice, Prospect, drawn, first_places, softmax
-from lancaster.bots.features import asked
-from lancaster.bots.leaves import leaves, see_all
-from lancaster.bots.mixed_votes import bids, mixed_vote, vote
-from lancaster.bots.network import Network
-from lancaster.bots.option_features import places_of
-from lancaster.bots.prospects import Prospects
-from lancaster.bots.voting import stakes
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import agenda
-from lancaster.engine.agenda import kind_of
-from lancaster.engine.chance import Chance
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.inference import Network
+from lancaster.bots.network.leaves import leaves, see_all
+from lancaster.bots.network.option_features import places_of
+from lancaster.bots.network.position_features import asked
+from lancaster.bots.thinking.baron import utility
+from lancaster.bots.thinking.candidates import candidates
+from lancaster.bots.thinking.choices import Choice, Prospect, drawn, first_places, softmax
+from lancaster.bots.thinking.mixed_votes import bids, mixed_vote, vote
+from lancaster.bots.thinking.voting import stakes
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import OVER, State
 from lancaster.engine.flow import answer
-from lancaster.engine.state import OVER, State
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import kind_of
 
 VISITS: Final = 48
 """Positions that are looked into before a knight is placed."""

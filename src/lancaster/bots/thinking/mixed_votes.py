@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from lancaster.bots.choices import Choice, Prospect, chances, drawn
-from lancaster.bots.leaves import see
-from lancaster.bots.network import Network
-from lancaster.bots.prospects import Prospects
-from lancaster.bots.voting import price_of_markers, shifted, stakes
-from lancaster.bots.weights import STEWARD
-from lancaster.engine import actions
-from lancaster.engine.chance import Chance
-from lancaster.engine.state import State
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.weights import STEWARD
+from lancaster.bots.network.inference import Network
+from lancaster.bots.network.leaves import see
+from lancaster.bots.thinking.choices import Choice, Prospect, chances, drawn
+from lancaster.bots.thinking.voting import price_of_markers, shifted, stakes
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import State
+from lancaster.engine.vocabulary import actions
 
 ROUNDS: Final = 60
 """How often everybody thinks again about what the others will do."""

@@ -1,18 +1,18 @@
 """One step ahead: the position after each option, judged by the evaluation; page, bailiff and steward think so."""
 
-from lancaster.bots.candidates import candidates
-from lancaster.bots.choices import Choice, Prospect, best, chances, drawn, softmax
-from lancaster.bots.evaluation import evaluate, standing
-from lancaster.bots.leaves import after, asks_on
-from lancaster.bots.openings import Openings
-from lancaster.bots.prospects import Prospects
-from lancaster.bots.voting import shifted, worth_of_votes
-from lancaster.bots.weights import STEWARD, Weights
-from lancaster.engine import agenda
-from lancaster.engine.agenda import kind_of
-from lancaster.engine.chance import Chance
-from lancaster.engine.parliament import vote_options
-from lancaster.engine.state import PLACING, State
+from lancaster.bots.evaluation.evaluate import evaluate, standing
+from lancaster.bots.evaluation.openings import Openings
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.weights import STEWARD, Weights
+from lancaster.bots.network.leaves import after, asks_on
+from lancaster.bots.thinking.candidates import candidates
+from lancaster.bots.thinking.choices import Choice, Prospect, best, chances, drawn, softmax
+from lancaster.bots.thinking.voting import shifted, worth_of_votes
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import PLACING, State
+from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import kind_of
 
 
 def choose(state: State, seat: int, chance: Chance, spread: float) -> Choice:

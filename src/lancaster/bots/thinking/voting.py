@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation import standing
-from lancaster.bots.law_worth import incomes, still_in_force
-from lancaster.bots.prospects import Prospects
-from lancaster.engine import actions
-from lancaster.engine.law_cards import IN_FORCE
-from lancaster.engine.parliament import vote_options
-from lancaster.engine.state import EMPTY, State
+from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.law_value import incomes, still_in_force
+from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.engine.board.state import EMPTY, State
+from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary.law_cards import IN_FORCE
 
 UNDECIDED: Final = 0.55
 """How likely somebody votes for what is good for him if it is hardly any good."""

@@ -10,10 +10,10 @@ from lancaster import messages
 from lancaster.bots.analysis import LEVEL
 from lancaster.bots.analysis import analyse as look_back
 from lancaster.cli import files
+from lancaster.cli.commands.tables import table
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import console, print_json
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.tables import table
 from lancaster.words import Words
 
 

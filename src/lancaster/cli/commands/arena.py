@@ -6,10 +6,11 @@ import typer
 
 from lancaster.arena.match import Match
 from lancaster.arena.schedule import contenders_of
-from lancaster.arena.speed import measure
 from lancaster.arena.sprt import Sprt
+from lancaster.bench.arena import measure
 from lancaster.bots.external import SECONDS
 from lancaster.cli import matches, numbers
+from lancaster.cli.commands.tables import table
 from lancaster.cli.group import FLAG
 from lancaster.cli.options import (
     SEED,
@@ -24,7 +25,6 @@ from lancaster.cli.options import (
     whole,
 )
 from lancaster.cli.output import console, fail, print_line, progress_console
-from lancaster.cli.tables import table
 
 GAMES: Final = 400
 SPEED_GAMES: Final = 40

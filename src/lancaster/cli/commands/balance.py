@@ -8,11 +8,11 @@ import typer
 from lancaster.arena.match import Match
 from lancaster.arena.schedule import Contender, contenders_of
 from lancaster.cli import agreements, matches
-from lancaster.cli.arena import Jobs, Ray
+from lancaster.cli.commands.arena import Jobs, Ray
+from lancaster.cli.commands.stats import BOTH, AsJson, Formats, Plots, prepare, stats
 from lancaster.cli.numbers import between
 from lancaster.cli.options import SEED, folder_of, setup_of, whole
 from lancaster.cli.output import fail
-from lancaster.cli.stats import BOTH, AsJson, Formats, Plots, prepare, stats
 
 SETUPS: Final[dict[str, tuple[str, str | None]]] = {
     "base": (agreements.NONE, None),

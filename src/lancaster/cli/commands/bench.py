@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from lancaster.benchmark import measure_in_new_process
+from lancaster.bench.engine import measure_in_new_process
 from lancaster.cli import numbers
-from lancaster.cli.bench_env import bench_environments
-from lancaster.cli.bench_server import server
+from lancaster.cli.commands.bench_env import bench_environments
+from lancaster.cli.commands.bench_server import server
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import console, fail, print_json, progress_console
 from lancaster.installing import command_for

@@ -11,7 +11,7 @@ from lancaster.cli.output import console, fail, print_json, progress_console
 def bench_environments(seconds: float, as_json: bool) -> None:
     """Random play through the same loop for all, and how many times as fast as the fastest classic game ours are."""
     # NumPy takes longer to import than other commands take to run.
-    from lancaster.env.speed import measure_in_new_process
+    from lancaster.bench.environments import measure_in_new_process
 
     try:
         with progress_console().status("Measuring the environments"):

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
+from lancaster.bench.server import measure
 from lancaster.cli import numbers
+from lancaster.cli.commands.play import needs_server
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import console, progress_console
-from lancaster.cli.play import needs_server
-from lancaster.server_benchmark import measure
 
 
 def server(

@@ -10,10 +10,10 @@ from lancaster.arena.match import Match
 from lancaster.arena.schedule import contenders_of
 from lancaster.bots.levels import LEVELS, RANDOM, parse
 from lancaster.cli import agreements, matches
-from lancaster.cli.arena import AsJson, Jobs, Out, Ray
+from lancaster.cli.commands.arena import AsJson, Jobs, Out, Ray
+from lancaster.cli.commands.tables import table
 from lancaster.cli.options import SEED, Modules, folder_of, setup_of, whole
 from lancaster.cli.output import console, print_line
-from lancaster.cli.tables import table
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.setup import Setup
 

@@ -6,14 +6,14 @@ import typer
 from rich.console import Console
 
 from lancaster.cli import files
-from lancaster.cli import log as logs
-from lancaster.cli.board import print_board
+from lancaster.cli.commands.tables import score_sheet
 from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
 from lancaster.cli.output import console, fail, print_json
-from lancaster.cli.tables import score_sheet
+from lancaster.cli.text import log as logs
+from lancaster.cli.text.board import print_board
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.record import RULES_VERSION, Record
+from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.words import Words
 
 STYLE = {logs.TITLE: "bold", logs.ROUND: "bold", logs.PHASE: "italic"}

@@ -7,6 +7,8 @@ import typer
 
 from lancaster.bots.levels import RANDOM
 from lancaster.cli import files
+from lancaster.cli.commands.replay import print_log
+from lancaster.cli.commands.tables import print_statistics, table
 from lancaster.cli.group import FLAG
 from lancaster.cli.options import (
     SEED,
@@ -22,9 +24,7 @@ from lancaster.cli.options import (
 )
 from lancaster.cli.output import console, fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.replay import print_log
-from lancaster.cli.tables import print_statistics, table
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
 from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
 from lancaster.words import Words

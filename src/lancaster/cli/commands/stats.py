@@ -7,14 +7,14 @@ from typing import Annotated, Final, NoReturn
 
 import typer
 
-from lancaster.arena.facts import GameFacts, facts
-from lancaster.arena.findings import Findings
+from lancaster.arena.findings.facts import GameFacts, facts
+from lancaster.arena.findings.games import Findings
 from lancaster.arena.results import Store
 from lancaster.cli.group import FLAG
 from lancaster.cli.options import folder_of
 from lancaster.cli.output import console, fail, print_json, quoted, reason, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.stats_tables import print_findings
+from lancaster.cli.text.stats_tables import print_findings
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
 from lancaster.words import Words
@@ -97,7 +97,7 @@ def prepare(out: str | None, formats: str, option: str = "--out") -> tuple[Path 
 
 
 def _draw(found: Findings, folder: Path, formats: Iterable[str]) -> None:
-    from lancaster.arena.plots import PLOTS, write_plots
+    from lancaster.arena.plots.pages import PLOTS, write_plots
 
     try:
         with progress_bar(len(PLOTS)) as progress:

@@ -6,9 +6,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from lancaster.engine.fields import OFFICES
 from lancaster.engine.game import Game
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.simulation import Statistics, Tally
 from lancaster.words import Words
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from rich.console import Console
 
-from lancaster.cli.tables import add_rows, table
-from lancaster.engine.court import application_strength
-from lancaster.engine.fields import OFFICES, PRIVILEGE_NAMES
+from lancaster.cli.commands.tables import add_rows, table
+from lancaster.engine.expansions.court import application_strength
+from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
-from lancaster.engine.resentment import room_in_tower, uncovered
+from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
 from lancaster.words import Words
 
 

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from lancaster.engine import agenda, events
-from lancaster.engine.counties import BOTH
-from lancaster.engine.events import Event
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_OFFICE, COMPARISONS, COUNTIES, PHASES
+from lancaster.engine.board.state import OVER, PARLIAMENT, SETUP
+from lancaster.engine.expansions.reward_tiles import BOTH_WITH_TILE
+from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.record import Record
-from lancaster.engine.reward_tiles import BOTH_WITH_TILE
-from lancaster.engine.sources import NOBLEMEN
-from lancaster.engine.state import OVER, PARLIAMENT, SETUP
+from lancaster.engine.rules.counties import BOTH
+from lancaster.engine.vocabulary import agenda, events
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.fields import AT_CASTLE, AT_CONFLICT, AT_OFFICE, COMPARISONS, COUNTIES, PHASES
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import NOBLEMEN
 from lancaster.messages import MERGED
 from lancaster.words import Words
 

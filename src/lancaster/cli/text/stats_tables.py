@@ -3,11 +3,11 @@
 from rich.console import Console
 from rich.table import Table
 
-from lancaster.arena import findings_points as points
 from lancaster.arena.estimates import Estimate
-from lancaster.arena.facts import GAINS, POINTS
-from lancaster.arena.findings import Findings, bot_name, source_name
-from lancaster.cli.tables import add_rows, table
+from lancaster.arena.findings import points
+from lancaster.arena.findings.facts import GAINS, POINTS
+from lancaster.arena.findings.games import Findings, bot_name, source_name
+from lancaster.cli.commands.tables import add_rows, table
 
 
 def print_findings(found: Findings, out: Console) -> None:

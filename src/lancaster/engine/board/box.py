@@ -1,9 +1,9 @@
 """What one table plays with: its set-up and the printed figures, laid out for quick access and shared by all copies."""
 
 from lancaster.engine.components import Components, ConflictCard, Reward
-from lancaster.engine.law_cards import GROUPS, group_of_set
 from lancaster.engine.setup import Setup
-from lancaster.engine.sources import DISHONOR, FIRST_LAW, FIRST_OF_EXPANSIONS, REWARD_TILES, SEALS, SOURCES
+from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
+from lancaster.engine.vocabulary.sources import DISHONOR, FIRST_LAW, FIRST_OF_EXPANSIONS, REWARD_TILES, SEALS, SOURCES
 
 
 class Box:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine.seeding import words_of
+from lancaster.engine.board.seeding import words_of
 
 _WORD: Final = (1 << 32) - 1
 

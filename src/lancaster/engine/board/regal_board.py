@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine.box import Box
-from lancaster.engine.fields import LORD_PLACES, OFFICES, TREASURES
+from lancaster.engine.board.box import Box
+from lancaster.engine.vocabulary.fields import LORD_PLACES, OFFICES, TREASURES
 
 CHANCELLOR: Final = 0
 CONSTABLE: Final = 1

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lancaster.engine import events
-from lancaster.engine.sources import SOURCES
-from lancaster.engine.state import State
+from lancaster.engine.board.state import State
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.sources import SOURCES
 
 
 def score(state: State, seat: int, source: int, points: int) -> None:

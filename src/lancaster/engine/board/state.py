@@ -4,10 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import events
-from lancaster.engine.box import Box
-from lancaster.engine.events import Event
-from lancaster.engine.regal_board import RegalBoard
+from lancaster.engine.board.box import Box
+from lancaster.engine.board.regal_board import RegalBoard
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.events import Event
 
 EMPTY: Final = -1
 NO_VOTE: Final = -1

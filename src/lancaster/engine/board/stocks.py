@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from lancaster.engine import events
-from lancaster.engine.fields import MAX_NUMBER, REWARDS
-from lancaster.engine.state import State
+from lancaster.engine.board.state import State
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.fields import MAX_NUMBER, REWARDS
 
 GOODS: Final = REWARDS.index("goods")
 MOST: Final = MAX_NUMBER

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from lancaster.engine import events, sources
-from lancaster.engine.fields import MOST_BISHOPS, REWARDS
-from lancaster.engine.scores import score
-from lancaster.engine.state import State
-from lancaster.engine.stocks import MOST
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import State
+from lancaster.engine.board.stocks import MOST
+from lancaster.engine.vocabulary import events, sources
+from lancaster.engine.vocabulary.fields import MOST_BISHOPS, REWARDS
 
 LORD: Final = 1
 SEAL: Final = REWARDS.index("seal")

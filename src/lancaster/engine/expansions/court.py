@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, privileges
-from lancaster.engine.bishops import gain_seals
-from lancaster.engine.fields import AT_OFFICE, OFFICES, TREASURES
-from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH, count
-from lancaster.engine.privileges import TUDOR_STRENGTH
-from lancaster.engine.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR, TUDOR_BIT
-from lancaster.engine.state import State
-from lancaster.engine.stocks import MOST
+from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR, TUDOR_BIT
+from lancaster.engine.board.state import State
+from lancaster.engine.board.stocks import MOST
+from lancaster.engine.expansions import privileges
+from lancaster.engine.expansions.bishops import gain_seals
+from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.fields import AT_OFFICE, OFFICES, TREASURES
+from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, count
 
 LORD_STRENGTH: Final = 1
 SEALS: Final[list[int]] = [2, 1, 0]

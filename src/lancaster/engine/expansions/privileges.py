@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from lancaster.engine import events
-from lancaster.engine.actions import OTHER_ESCORT, TUDOR_ESCORT
-from lancaster.engine.fields import OFFICES
-from lancaster.engine.regal_board import ARCHER, ARCHER_BIT, NOBODY, SHIELD, SHIELD_BIT, TUDOR, TUDOR_BIT
-from lancaster.engine.state import ARCHERS, EMPTY, ROUNDS, ROW, STACKS, State, is_archer
+from lancaster.engine.board.regal_board import ARCHER, ARCHER_BIT, NOBODY, SHIELD, SHIELD_BIT, TUDOR, TUDOR_BIT
+from lancaster.engine.board.state import ARCHERS, EMPTY, ROUNDS, ROW, STACKS, State, is_archer
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.actions import OTHER_ESCORT, TUDOR_ESCORT
+from lancaster.engine.vocabulary.fields import OFFICES
 
 TUDOR_STRENGTH: Final = 2
 ARCHER_STRENGTH: Final = 2

@@ -1,11 +1,11 @@
 """The King's Resentment: the tower and the dishonor markers (RESENT)."""
 
-from lancaster.engine import actions, events, sources
-from lancaster.engine.fields import AT_TOWER
-from lancaster.engine.knights import KNIGHT, KNIGHTS, STRENGTH, STRENGTHS, count
-from lancaster.engine.scores import score, share_by_rank
-from lancaster.engine.state import EMPTY, State
-from lancaster.engine.stocks import MOST
+from lancaster.engine.board.scores import score, share_by_rank
+from lancaster.engine.board.state import EMPTY, State
+from lancaster.engine.board.stocks import MOST
+from lancaster.engine.vocabulary import actions, events, sources
+from lancaster.engine.vocabulary.fields import AT_TOWER
+from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTH, STRENGTHS, count
 
 
 def room_in_tower(state: State) -> int:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, sources
-from lancaster.engine.agenda import BUILD, NOBLEMAN, UPGRADE, step
-from lancaster.engine.fields import CHOICES, REWARDS
-from lancaster.engine.rewards import grant
-from lancaster.engine.scores import score
-from lancaster.engine.state import State
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import State
+from lancaster.engine.rules.rewards import grant
+from lancaster.engine.vocabulary import actions, events, sources
+from lancaster.engine.vocabulary.agenda import BUILD, NOBLEMAN, UPGRADE, step
+from lancaster.engine.vocabulary.fields import CHOICES, REWARDS
 
 TILE: Final = CHOICES.index("tile")
 BOTH_WITH_TILE: Final = CHOICES.index("both_with_tile")

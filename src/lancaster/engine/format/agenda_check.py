@@ -1,17 +1,28 @@
 """Whether an agenda can be: for each phase, which steps can lie on the stack and what must be true of them."""
 
-from lancaster.engine import agenda
-from lancaster.engine.agenda import a_of, b_of, faction_of, kind_of, step
-from lancaster.engine.castles import contenders, needs_decision
-from lancaster.engine.conflicts import ORDER, english_strength, is_second_battle
+from lancaster.engine.board.state import (
+    COUNTIES,
+    EMPTY,
+    OVER,
+    PARLIAMENT,
+    PLACING,
+    SETUP,
+    SPACES,
+    STACKS,
+    State,
+    is_archer,
+)
 from lancaster.engine.errors import FormatError
-from lancaster.engine.law_cards import IN_FORCE, LAWS
-from lancaster.engine.law_traces_check import check_traces_of_laws
-from lancaster.engine.laws import ASKED_BY, QUALIFIES
-from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.reward_tiles import follow_ups
-from lancaster.engine.rewards import can_recruit, can_upgrade
-from lancaster.engine.state import COUNTIES, EMPTY, OVER, PARLIAMENT, PLACING, SETUP, SPACES, STACKS, State, is_archer
+from lancaster.engine.expansions.reward_tiles import follow_ups
+from lancaster.engine.format.law_traces_check import check_traces_of_laws
+from lancaster.engine.laws.applying import ASKED_BY, QUALIFIES
+from lancaster.engine.rules.castles import contenders, needs_decision
+from lancaster.engine.rules.conflicts import ORDER, english_strength, is_second_battle
+from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.rules.rewards import can_recruit, can_upgrade
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import a_of, b_of, faction_of, kind_of, step
+from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
 
 
 def check_agenda(state: State) -> None:

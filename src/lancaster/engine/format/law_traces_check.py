@@ -1,11 +1,11 @@
 """Whether what laws beyond the base game leave behind fits the laws in force and the moment."""
 
-from lancaster.engine import agenda
-from lancaster.engine.agenda import a_of, kind_of
+from lancaster.engine.board.state import PARLIAMENT, REWARDS, STACKS, State
 from lancaster.engine.errors import FormatError
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.retained_markers import are_retained
-from lancaster.engine.state import PARLIAMENT, REWARDS, STACKS, State
+from lancaster.engine.laws.retained_markers import are_retained
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import a_of, kind_of
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 
 def check_traces_of_laws(state: State) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from lancaster.engine.board.state import State
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.fields import number_between
-from lancaster.engine.state import State
+from lancaster.engine.vocabulary.fields import number_between
 
 
 def read_object(value: Any, keys: list[str], what: str) -> dict[str, Any]:

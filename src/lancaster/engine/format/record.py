@@ -4,11 +4,11 @@ import json
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
-from lancaster.engine.actions import Action
+from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, shown
-from lancaster.engine.fields import number_between
-from lancaster.engine.seeding import MAX_SEED
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.fields import number_between
 
 if TYPE_CHECKING:
     from lancaster.engine.game import Game

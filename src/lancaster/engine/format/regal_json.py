@@ -2,15 +2,8 @@
 
 from typing import Any, Final
 
-from lancaster.engine import fields
-from lancaster.engine.errors import FormatError
-from lancaster.engine.fields import MAX_NUMBER, MOST_BISHOPS, OFFICES, number_between, read, read_stack
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.privileges import on_board
-from lancaster.engine.reading import read_faction, read_list, read_object
-from lancaster.engine.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR
-from lancaster.engine.resentment import room_in_tower
-from lancaster.engine.state import (
+from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR
+from lancaster.engine.board.state import (
     OVER,
     PARLIAMENT,
     PLACING,
@@ -21,6 +14,13 @@ from lancaster.engine.state import (
     STACKS,
     State,
 )
+from lancaster.engine.errors import FormatError
+from lancaster.engine.expansions.privileges import on_board
+from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.format.reading import read_faction, read_list, read_object
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.fields import MAX_NUMBER, MOST_BISHOPS, OFFICES, number_between, read, read_stack
+from lancaster.engine.vocabulary.knights import KNIGHTS
 
 TREASURY_KEYS: Final = ["voting_markers", "squires", "gold"]
 """In the order of TREASURES, under the names that stocks have in a state."""

@@ -2,25 +2,9 @@
 
 from typing import Any, Final
 
-from lancaster.engine import actions, agenda, fields, regal_position
-from lancaster.engine.agenda_check import check_agenda
-from lancaster.engine.box import Box
-from lancaster.engine.court import GOLD, MARKERS, SQUIRES
-from lancaster.engine.dealing import conflict_cards, lay_out
-from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.fields import CONFLICTS, MAX_NUMBER, PHASES, number_between, read, read_bits, read_stack, show
-from lancaster.engine.fields import COUNTIES as LETTERS
-from lancaster.engine.flow import ASK
-from lancaster.engine.knights import COLOUR, KNIGHTS, STRONGEST
-from lancaster.engine.law_cards import GROUP, GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
-from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.privileges import tudor_in_county
-from lancaster.engine.reading import place_in, read_faction, read_list, read_object
-from lancaster.engine.record import RULES_VERSION, check_header
-from lancaster.engine.scores import lines_of
-from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
-from lancaster.engine.sources import DISHONOR, SOURCES
-from lancaster.engine.state import (
+from lancaster.engine.board.box import Box
+from lancaster.engine.board.scores import lines_of
+from lancaster.engine.board.state import (
     ARCHERS,
     COUNTIES,
     EMPTY,
@@ -36,6 +20,32 @@ from lancaster.engine.state import (
     is_archer,
     owner_of,
 )
+from lancaster.engine.errors import FormatError, shown
+from lancaster.engine.expansions.court import GOLD, MARKERS, SQUIRES
+from lancaster.engine.expansions.privileges import tudor_in_county
+from lancaster.engine.flow import ASK
+from lancaster.engine.format import regal_json
+from lancaster.engine.format.agenda_check import check_agenda
+from lancaster.engine.format.reading import place_in, read_faction, read_list, read_object
+from lancaster.engine.format.record import RULES_VERSION, check_header
+from lancaster.engine.rules.dealing import conflict_cards, lay_out
+from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
+from lancaster.engine.vocabulary import actions, agenda, fields
+from lancaster.engine.vocabulary.fields import (
+    CONFLICTS,
+    MAX_NUMBER,
+    PHASES,
+    number_between,
+    read,
+    read_bits,
+    read_stack,
+    show,
+)
+from lancaster.engine.vocabulary.fields import COUNTIES as LETTERS
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, STRONGEST
+from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
+from lancaster.engine.vocabulary.sources import DISHONOR, SOURCES
 
 MOST_POINTS: Final = 10**12
 """From one source: far beyond any game, and exact in every reader of JSON."""
@@ -68,9 +78,9 @@ def to_json(state: State) -> dict[str, Any]:
     if state.box.reward_tiles:
         data["tile_bag"] = [LETTERS[county] for county in state.tile_bag[state.round :]]
     if state.box.court:
-        data["kings_court"] = regal_position.kings_court_to_json(state)
+        data["kings_court"] = regal_json.kings_court_to_json(state)
     if state.box.resentment:
-        data["resentment"] = regal_position.resentment_to_json(state)
+        data["resentment"] = regal_json.resentment_to_json(state)
     return data
 
 
@@ -110,7 +120,7 @@ def _player_to_json(state: State, seat: int) -> dict[str, Any]:
     if state.box.beyond_base_laws:
         data["retained_markers"] = state.retained[seat]
         data["turned_down"] = show(fields.SPACES, state.turned_down[seat])
-    data.update(regal_position.player_to_json(state, seat))
+    data.update(regal_json.player_to_json(state, seat))
     data["points"] = lines_of(state, seat)
     data["vote"] = None if state.votes[seat] == NO_VOTE else str(actions.Action(state.votes[seat]))
     return data
@@ -222,15 +232,15 @@ def from_json(data: Any) -> State:
         if read_bits(data["favors"], list(in_play), "the list of favors") >> in_play.index(tile) & 1:
             state.favors |= 1 << (tile - 1)
     if box.court:
-        regal_position.read_kings_court(state, data["kings_court"])
+        regal_json.read_kings_court(state, data["kings_court"])
     if box.resentment:
-        regal_position.read_resentment(state, data["resentment"])
+        regal_json.read_resentment(state, data["resentment"])
     # A copy, because compiled code has room for as many results as the list has entries when it begins.
     entries = read_list(data["agenda"], -1, "The agenda")[:]
     state.agenda = [_read_step(state, entry) for entry in entries]
     _check_knights(state)
     _count_the_bank(state)
-    regal_position.check_regal_board(state)
+    regal_json.check_regal_board(state)
     check_agenda(state)
     _check_question(state)
     return state
@@ -253,7 +263,7 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     ]  # fmt: skip
     if state.box.beyond_base_laws:
         keys += ["retained_markers", "turned_down"]
-    keys += regal_position.player_keys(state)
+    keys += regal_json.player_keys(state)
     entry = read_object(value, keys, f"The player of {whose}")
     _read_faction(state, seat, entry, whose)
     state.extensions[seat] = read_bits(entry["extensions"], [1, 2, 3, 4, 5, 6], f"the extensions of {whose}")
@@ -269,7 +279,7 @@ def _read_player(state: State, seat: int, value: Any) -> None:
         state.retained[seat] = number_between(entry["retained_markers"], 0, state.markers[seat], what)
         what = f"the extensions of {whose} that are turned down"
         state.turned_down[seat] = read(fields.SPACES, entry["turned_down"], what)
-    regal_position.read_player(state, seat, entry)
+    regal_json.read_player(state, seat, entry)
     points = entry["points"]
     if not isinstance(points, dict):
         raise FormatError(f"The points of {whose} must be a JSON object, not {shown(points)}.")

@@ -5,15 +5,15 @@ The worlds are made from what the seat knows alone, so nothing that is found out
 
 from typing import Final
 
-from lancaster.engine.actions import Action
-from lancaster.engine.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.board.state import OVER, State
+from lancaster.engine.board.stocks import MOST
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.events import Event
 from lancaster.engine.game import Game
-from lancaster.engine.hidden import asks_for_most_gold, sees_stock
-from lancaster.engine.law_cards import GROUP
-from lancaster.engine.state import OVER, State
-from lancaster.engine.stocks import MOST
+from lancaster.engine.knowledge.hidden import asks_for_most_gold, sees_stock
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.law_cards import GROUP
 
 FREE: Final = 0
 """The seat is asked again, and knows what."""

@@ -2,18 +2,19 @@
 
 from typing import Any
 
-from lancaster.engine import agenda, position
-from lancaster.engine.chance import Chance
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import NO_VOTE, OVER, State
+from lancaster.engine.board.stocks import MOST
+from lancaster.engine.expansions.privileges import in_play
 from lancaster.engine.flow import ASK
-from lancaster.engine.knights import STRENGTHS
-from lancaster.engine.law_cards import GROUP
-from lancaster.engine.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
-from lancaster.engine.parliament import vote_options
-from lancaster.engine.placing import placements
-from lancaster.engine.privileges import in_play
-from lancaster.engine.state import NO_VOTE, OVER, State
-from lancaster.engine.stocks import MOST
-from lancaster.engine.trades import TRADES
+from lancaster.engine.format import state_json
+from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
+from lancaster.engine.laws.trades import TRADES
+from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.rules.placing import placements
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.knights import STRENGTHS
+from lancaster.engine.vocabulary.law_cards import GROUP
 
 
 def sees_stock(state: State, seat: int | None, other: int) -> bool:
@@ -23,7 +24,7 @@ def sees_stock(state: State, seat: int | None, other: int) -> bool:
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """The state as this seat sees it: hidden stocks and votes are null, piles show only their backs."""
-    data = position.to_json(state)
+    data = state_json.to_json(state)
     data["lancaster"] = "view"
     data["seat"] = seat
     for other in range(state.box.seats):

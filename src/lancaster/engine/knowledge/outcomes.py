@@ -5,16 +5,17 @@ Laws are applied in worlds made from what the seat knows alone, so an outcome ca
 
 from typing import Final
 
-from lancaster.engine import actions, events, foresight
-from lancaster.engine.agenda import LAW, kind_of
-from lancaster.engine.events import Event
+from lancaster.engine.board.state import EMPTY, OVER, State
 from lancaster.engine.flow import advance
 from lancaster.engine.game import Decision, Game
-from lancaster.engine.king_laws import ALL_AT_ONCE
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.laws import EFFECTS
-from lancaster.engine.state import EMPTY, OVER, State
-from lancaster.engine.trades import TRADES
+from lancaster.engine.knowledge import foresight
+from lancaster.engine.laws.applying import EFFECTS
+from lancaster.engine.laws.king_laws import ALL_AT_ONCE
+from lancaster.engine.laws.trades import TRADES
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.agenda import LAW, kind_of
+from lancaster.engine.vocabulary.events import Event
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 WITHOUT_EFFECT: Final = (events.QUALIFIED, events.ONLY_CHOICE, events.FORFEITED, events.DECLINED)
 """What is told of a law, but changes nothing."""

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from lancaster.engine import actions, agenda
-from lancaster.engine.actions import Action
-from lancaster.engine.court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
+from lancaster.engine.board.regal_board import AT_HOME
+from lancaster.engine.board.state import EMPTY, SPACES, State
 from lancaster.engine.errors import LancasterError, Reason
-from lancaster.engine.fields import CONFLICTS, COUNTIES, OFFICES, PRIVILEGE_NAMES, TREASURES
-from lancaster.engine.knights import count, within
-from lancaster.engine.placing import stack_in_conflict
-from lancaster.engine.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
-from lancaster.engine.regal_board import AT_HOME
-from lancaster.engine.resentment import room_in_tower
-from lancaster.engine.state import EMPTY, SPACES, State
+from lancaster.engine.expansions.court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
+from lancaster.engine.expansions.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
+from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.rules.placing import stack_in_conflict
+from lancaster.engine.vocabulary import actions, agenda
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, OFFICES, PRIVILEGE_NAMES, TREASURES
+from lancaster.engine.vocabulary.knights import count, within
 
 PLACEMENTS: Final = (
     actions.COUNTY,

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import events
-from lancaster.engine.agenda import COUNTY, LAW, a_of, b_of, step
-from lancaster.engine.base_laws import ASKED_BY_BASE_LAWS, BASE_LAWS, QUALIFIES_FOR_BASE_LAWS
-from lancaster.engine.court import fill_offices
-from lancaster.engine.king_laws import ALL_AT_ONCE, ASKED_BY_KING_LAWS, KING_LAWS, QUALIFIES_FOR_KING_LAWS
-from lancaster.engine.law_cards import IN_FORCE, LAWS
-from lancaster.engine.new_laws import ASKED_BY_NEW_LAWS, NEW_LAWS, QUALIFIES_FOR_NEW_LAWS
-from lancaster.engine.parliament import return_markers
-from lancaster.engine.resentment import empty_tower
-from lancaster.engine.state import REWARDS, State, start_phase
+from lancaster.engine.board.state import REWARDS, State, start_phase
+from lancaster.engine.expansions.court import fill_offices
+from lancaster.engine.expansions.resentment import empty_tower
+from lancaster.engine.laws.base_laws import ASKED_BY_BASE_LAWS, BASE_LAWS, QUALIFIES_FOR_BASE_LAWS
+from lancaster.engine.laws.king_laws import ALL_AT_ONCE, ASKED_BY_KING_LAWS, KING_LAWS, QUALIFIES_FOR_KING_LAWS
+from lancaster.engine.laws.new_laws import ASKED_BY_NEW_LAWS, NEW_LAWS, QUALIFIES_FOR_NEW_LAWS
+from lancaster.engine.rules.parliament import return_markers
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.agenda import COUNTY, LAW, a_of, b_of, step
+from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
 
 _EFFECTS: Final[dict[str, Callable[[State, int, int], None]]] = BASE_LAWS | NEW_LAWS | KING_LAWS
 EFFECTS: Final[list[Callable[[State, int, int], None] | None]] = [_EFFECTS.get(law) for law in LAWS]

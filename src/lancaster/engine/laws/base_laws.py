@@ -6,8 +6,13 @@ A law is applied to every seat in player order. Only a seat's own colour counts,
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import events
-from lancaster.engine.agenda import (
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.stocks import gain
+from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.rules.rewards import recruit, upgrade
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.agenda import (
     ANY_KNIGHT,
     BUILD,
     BUY_MARKERS,
@@ -18,7 +23,7 @@ from lancaster.engine.agenda import (
     UPGRADE,
     step,
 )
-from lancaster.engine.fields import (
+from lancaster.engine.vocabulary.fields import (
     AT_CASTLE,
     AT_CONFLICT,
     AT_COUNTY,
@@ -28,13 +33,8 @@ from lancaster.engine.fields import (
     BY_SQUIRES,
     OFFICES,
 )
-from lancaster.engine.knights import COLOUR, count
-from lancaster.engine.resentment import room_in_tower
-from lancaster.engine.rewards import recruit, upgrade
-from lancaster.engine.scores import score
-from lancaster.engine.sources import FIRST_LAW
-from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
-from lancaster.engine.stocks import gain
+from lancaster.engine.vocabulary.knights import COLOUR, count
+from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 
 def has_most(values: list[int], seat: int) -> bool:

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import actions, agenda, events
-from lancaster.engine.agenda import faction_of, step
-from lancaster.engine.base_laws import counties_held, has_most
-from lancaster.engine.bishops import gain_seals
-from lancaster.engine.fields import BY_DISHONOR, BY_GOLD, BY_RETAINED_MARKERS, BY_SQUIRES, REWARDS
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.resentment import dishonor, return_dishonor
-from lancaster.engine.scores import score
-from lancaster.engine.sources import FIRST_LAW
-from lancaster.engine.state import State
-from lancaster.engine.stocks import pay
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import State
+from lancaster.engine.board.stocks import pay
+from lancaster.engine.expansions.bishops import gain_seals
+from lancaster.engine.expansions.resentment import dishonor, return_dishonor
+from lancaster.engine.laws.base_laws import counties_held, has_most
+from lancaster.engine.vocabulary import actions, agenda, events
+from lancaster.engine.vocabulary.agenda import faction_of, step
+from lancaster.engine.vocabulary.fields import BY_DISHONOR, BY_GOLD, BY_RETAINED_MARKERS, BY_SQUIRES, REWARDS
+from lancaster.engine.vocabulary.knights import KNIGHTS
+from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 SQUIRES_LOST: Final = 2
 GOLD_LOST: Final = 3

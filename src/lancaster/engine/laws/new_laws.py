@@ -3,22 +3,22 @@
 from collections.abc import Callable
 from typing import Final
 
-from lancaster.engine import actions, agenda, events
-from lancaster.engine.agenda import ANY_KNIGHT, UPGRADE, faction_of, step
-from lancaster.engine.base_laws import (
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.laws.base_laws import (
     conflicts_joined,
     counties_held,
     has_most,
     placed,
 )
-from lancaster.engine.fields import BY_GOLD, BY_KNIGHTS, BY_RETAINED_MARKERS, BY_SQUIRES, SENT_BITS, sent_to
-from lancaster.engine.knights import KNIGHTS
-from lancaster.engine.placing import send_home_from_county
-from lancaster.engine.rewards import build_extension
-from lancaster.engine.scores import score
-from lancaster.engine.sources import FIRST_LAW
-from lancaster.engine.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
-from lancaster.engine.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.rules.placing import send_home_from_county
+from lancaster.engine.rules.rewards import build_extension
+from lancaster.engine.vocabulary import actions, agenda, events
+from lancaster.engine.vocabulary.agenda import ANY_KNIGHT, UPGRADE, faction_of, step
+from lancaster.engine.vocabulary.fields import BY_GOLD, BY_KNIGHTS, BY_RETAINED_MARKERS, BY_SQUIRES, SENT_BITS, sent_to
+from lancaster.engine.vocabulary.knights import KNIGHTS
+from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 PRICE_OF_EXTENSION: Final = 4
 TWO_FOR_ONE: Final = 2

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.state import State
+from lancaster.engine.board.state import State
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 REFERRING: Final[list[int]] = [LAWS.index(law) for law in ["LAW-N2-2", "LAW-N4-2", "LAW-K3-1"]]
 

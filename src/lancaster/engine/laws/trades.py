@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from lancaster.engine import actions, agenda, events
-from lancaster.engine.agenda import faction_of, kind_of
-from lancaster.engine.bishops import give_seals, seals_of
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.retained_markers import spend_retained
-from lancaster.engine.scores import score
-from lancaster.engine.sources import FIRST_LAW
-from lancaster.engine.state import State
-from lancaster.engine.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import State
+from lancaster.engine.board.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.expansions.bishops import give_seals, seals_of
+from lancaster.engine.laws.retained_markers import spend_retained
+from lancaster.engine.vocabulary import actions, agenda, events
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 
 class Trade:

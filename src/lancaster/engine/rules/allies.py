@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events
-from lancaster.engine.fields import CHOICES
-from lancaster.engine.state import COUNTIES, State
+from lancaster.engine.board.state import COUNTIES, State
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.fields import CHOICES
 
 NOBLEMAN: Final = CHOICES.index("nobleman")
 REWARD: Final = CHOICES.index("reward")

@@ -2,8 +2,21 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, sources
-from lancaster.engine.agenda import (
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import ROUNDS, SPACES, State
+from lancaster.engine.board.stocks import gain, pay
+from lancaster.engine.components import Reward
+from lancaster.engine.laws.new_laws import turn_extensions_up
+from lancaster.engine.rules.rewards import (
+    NEW_KNIGHT,
+    UPGRADED,
+    can_recruit,
+    can_upgrade,
+    recruit,
+    send_home_from_castle,
+)
+from lancaster.engine.vocabulary import actions, events, sources
+from lancaster.engine.vocabulary.agenda import (
     CASTLE,
     CASTLE_NEXT,
     CONFLICT,
@@ -16,12 +29,6 @@ from lancaster.engine.agenda import (
     faction_of,
     step,
 )
-from lancaster.engine.components import Reward
-from lancaster.engine.new_laws import turn_extensions_up
-from lancaster.engine.rewards import NEW_KNIGHT, UPGRADED, can_recruit, can_upgrade, recruit, send_home_from_castle
-from lancaster.engine.scores import score
-from lancaster.engine.state import ROUNDS, SPACES, State
-from lancaster.engine.stocks import gain, pay
 
 LORD_OF_THE_CASTLE: Final = 1
 

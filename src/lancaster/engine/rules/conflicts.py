@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, privileges, sources
-from lancaster.engine.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
-from lancaster.engine.fields import AT_CONFLICT, REWARDS
-from lancaster.engine.knights import KNIGHTS, PARTS, STRENGTH
-from lancaster.engine.new_laws import return_law_squires
-from lancaster.engine.resentment import dishonor_the_absent
-from lancaster.engine.scores import score
-from lancaster.engine.state import EMPTY, ROW, STACKS, State, owner_of
-from lancaster.engine.stocks import pay
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import EMPTY, ROW, STACKS, State, owner_of
+from lancaster.engine.board.stocks import pay
+from lancaster.engine.expansions import privileges
+from lancaster.engine.expansions.resentment import dishonor_the_absent
+from lancaster.engine.laws.new_laws import return_law_squires
+from lancaster.engine.vocabulary import actions, events, sources
+from lancaster.engine.vocabulary.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
+from lancaster.engine.vocabulary.fields import AT_CONFLICT, REWARDS
+from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH
 
 ORDER: Final[list[int]] = [2, 3, 0, 1]
 """CONFLICT-1, AMB-29: the lower row first, each row from left to right."""

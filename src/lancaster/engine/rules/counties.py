@@ -2,8 +2,16 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events, privileges, reward_tiles, sources
-from lancaster.engine.agenda import (
+from lancaster.engine.board.scores import score
+from lancaster.engine.board.state import COUNTIES, EMPTY, State
+from lancaster.engine.board.stocks import pay
+from lancaster.engine.expansions import privileges, reward_tiles
+from lancaster.engine.expansions.reward_tiles import BOTH_WITH_TILE, TILE
+from lancaster.engine.rules.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
+from lancaster.engine.rules.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
+from lancaster.engine.rules.rewards import can_recruit, can_upgrade, grant, nobleman_available, take_nobleman
+from lancaster.engine.vocabulary import actions, events, sources
+from lancaster.engine.vocabulary.agenda import (
     CASTLE,
     COUNTY,
     COUNTY_REWARD,
@@ -14,14 +22,7 @@ from lancaster.engine.agenda import (
     faction_of,
     step,
 )
-from lancaster.engine.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
-from lancaster.engine.fields import CHOICES
-from lancaster.engine.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
-from lancaster.engine.reward_tiles import BOTH_WITH_TILE, TILE
-from lancaster.engine.rewards import can_recruit, can_upgrade, grant, nobleman_available, take_nobleman
-from lancaster.engine.scores import score
-from lancaster.engine.state import COUNTIES, EMPTY, State
-from lancaster.engine.stocks import pay
+from lancaster.engine.vocabulary.fields import CHOICES
 
 BOTH: Final = CHOICES.index("both")
 PRICE_OF_BOTH: Final = 3

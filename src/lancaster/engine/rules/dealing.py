@@ -1,17 +1,17 @@
 """Setting up the table from a seed (SETUP); afterwards nothing is random."""
 
-from lancaster.engine import events
-from lancaster.engine.agenda import FIRST_EXTENSION, START_ROUND, step
-from lancaster.engine.box import Box
-from lancaster.engine.chance import Chance
-from lancaster.engine.fields import LAW_SETS
-from lancaster.engine.knights import COLOUR, pack
-from lancaster.engine.law_cards import GROUPS, group_of_set, sets_with
-from lancaster.engine.parliament import PROPOSALS
-from lancaster.engine.regal_board import set_out
-from lancaster.engine.rounds import propose_laws, reveal_conflicts
+from lancaster.engine.board.box import Box
+from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.regal_board import set_out
+from lancaster.engine.board.state import COUNTIES, EMPTY, NO_VOTE, SETUP, SLOTS, SPACES, STACKS, State
+from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.rules.rounds import propose_laws, reveal_conflicts
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
-from lancaster.engine.state import COUNTIES, EMPTY, NO_VOTE, SETUP, SLOTS, SPACES, STACKS, State
+from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.agenda import FIRST_EXTENSION, START_ROUND, step
+from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.knights import COLOUR, pack
+from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
 
 
 def deal(setup: Setup, chance: Chance) -> State:

@@ -1,9 +1,9 @@
 """The king's favor: an immediate reward for knights sent to France (FAVOR)."""
 
-from lancaster.engine import actions, events
-from lancaster.engine.agenda import faction_of
-from lancaster.engine.rewards import grant
-from lancaster.engine.state import State
+from lancaster.engine.board.state import State
+from lancaster.engine.rules.rewards import grant
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.agenda import faction_of
 
 
 def favor_options(state: State, now: int) -> list[int]:

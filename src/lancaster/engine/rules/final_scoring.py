@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from lancaster.engine import events, sources
-from lancaster.engine.bishops import score_seals
-from lancaster.engine.court import tudor_in_knighthood
-from lancaster.engine.knights import COLOUR, STRENGTH
-from lancaster.engine.resentment import score_dishonor
-from lancaster.engine.scores import score, share_by_rank
-from lancaster.engine.state import OVER, State, start_phase
+from lancaster.engine.board.scores import score, share_by_rank
+from lancaster.engine.board.state import OVER, State, start_phase
+from lancaster.engine.expansions.bishops import score_seals
+from lancaster.engine.expansions.court import tudor_in_knighthood
+from lancaster.engine.expansions.resentment import score_dishonor
+from lancaster.engine.vocabulary import events, sources
+from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH
 
 FIRST: Final = 8
 SECOND: Final = 4

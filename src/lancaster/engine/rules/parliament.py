@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from lancaster.engine import actions, events
-from lancaster.engine.agenda import LAW, VOTE, a_of, step
-from lancaster.engine.retained_markers import retain_markers
-from lancaster.engine.state import EMPTY, NO_VOTE, State, tell_to
+from lancaster.engine.board.state import EMPTY, NO_VOTE, State, tell_to
+from lancaster.engine.laws.retained_markers import retain_markers
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.agenda import LAW, VOTE, a_of, step
 
 PROPOSALS: Final = 3
 

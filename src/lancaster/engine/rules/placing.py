@@ -1,10 +1,6 @@
 """Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (court.py)."""
 
-from lancaster.engine import actions, court, events, privileges, resentment
-from lancaster.engine.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, step
-from lancaster.engine.fields import AT_COUNTY
-from lancaster.engine.knights import KNIGHT, STRENGTHS
-from lancaster.engine.state import (
+from lancaster.engine.board.state import (
     COUNTIES,
     EMPTY,
     PARLIAMENT,
@@ -14,6 +10,11 @@ from lancaster.engine.state import (
     State,
     start_phase,
 )
+from lancaster.engine.expansions import court, privileges, resentment
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, step
+from lancaster.engine.vocabulary.fields import AT_COUNTY
+from lancaster.engine.vocabulary.knights import KNIGHT, STRENGTHS
 
 
 def turn(state: State, now: int) -> None:

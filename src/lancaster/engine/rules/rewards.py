@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from lancaster.engine import actions, court, events, resentment
-from lancaster.engine.agenda import (
+from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.stocks import gain
+from lancaster.engine.components import Reward
+from lancaster.engine.expansions import court, resentment
+from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
+from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
+from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary.agenda import (
     BUILD,
     EXTENSION,
     NOBLEMAN,
@@ -15,13 +21,8 @@ from lancaster.engine.agenda import (
     kind_of,
     step,
 )
-from lancaster.engine.allies import nobleman_leaves_the_game, noblemen_to_remove
-from lancaster.engine.bishops import bishop_instead, take_bishop
-from lancaster.engine.components import Reward
-from lancaster.engine.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, AT_OFFICE, AT_TOWER, REWARDS
-from lancaster.engine.knights import COLOUR, KNIGHT, count
-from lancaster.engine.state import COUNTIES, SLOTS, SPACES, STACKS, State
-from lancaster.engine.stocks import gain
+from lancaster.engine.vocabulary.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, AT_OFFICE, AT_TOWER, REWARDS
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHT, count
 
 NEW_KNIGHT: Final = REWARDS.index("new_knight")
 UPGRADED: Final = REWARDS.index("upgrade")

@@ -5,10 +5,10 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import fields
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.fields import Field
-from lancaster.engine.knights import KNIGHTS, STRONGEST
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.fields import Field
+from lancaster.engine.vocabulary.knights import KNIGHTS, STRONGEST
 
 # The kind stands in the high bits, so that ascending codes are the canonical order of a list of options.
 KIND_SHIFT: Final = 20

@@ -7,8 +7,8 @@ anything.
 
 from typing import Final
 
-from lancaster.engine import fields
-from lancaster.engine.fields import Field
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.fields import Field
 
 # Questions: those of the base game in the order of the decision points of the rules, then those of the laws beyond.
 FIRST_EXTENSION: Final = 0

@@ -4,11 +4,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine import fields
-from lancaster.engine.actions import Action
-from lancaster.engine.fields import Field
-from lancaster.engine.law_cards import LAWS
-from lancaster.engine.sources import SOURCES
+from lancaster.engine.vocabulary import fields
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.fields import Field
+from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.sources import SOURCES
 
 NOBODY: Final = -1
 EVERYBODY: Final = -1

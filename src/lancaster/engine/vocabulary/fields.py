@@ -7,7 +7,7 @@ conflict is U1, U2, L1 or L2. Everything that goes out or comes in passes throug
 from typing import Any, Final, final
 
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.knights import COLOUR, KNIGHT, KNIGHTS, STRONGEST, within
+from lancaster.engine.vocabulary.knights import COLOUR, KNIGHT, KNIGHTS, STRONGEST, within
 
 # The forms a field can have.
 NUMBER: Final = 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine.fields import LAW_SETS
+from lancaster.engine.vocabulary.fields import LAW_SETS
 
 GROUPS: Final = 5
 IN_FORCE: Final = 3

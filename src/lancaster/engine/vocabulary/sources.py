@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine.law_cards import LAWS
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 COUNTIES: Final = 0
 CASTLES: Final = 1

@@ -11,12 +11,12 @@ from typing import Any, Final
 import orjson
 
 from lancaster import messages
-from lancaster.engine.record import Record
-from lancaster.server.bot_workers import end, start
-from lancaster.server.refusals import Refusal
+from lancaster.engine.format.record import Record
+from lancaster.server.hosting.bot_workers import end, start
 from lancaster.server.settings import Settings
-from lancaster.server.table import Table
-from lancaster.server.views import revealed
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import Table
+from lancaster.tables.views import revealed
 
 KEPT: Final = 200
 """Analyses that stay in memory."""

@@ -8,16 +8,17 @@ import time
 from typing import Any, Final
 
 from lancaster.bots.external import BotFailed
-from lancaster.engine.actions import Action
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Decision
-from lancaster.server import deciding, listing
-from lancaster.server.agreement import BOT
-from lancaster.server.bot_workers import BotWorkers
-from lancaster.server.deciding import Happening
-from lancaster.server.refusals import Refusal
-from lancaster.server.table import Table
-from lancaster.server.tables import Slot, Tables
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.server.hosting.bot_workers import BotWorkers
+from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.storage import listing
+from lancaster.tables import deciding
+from lancaster.tables.agreement import BOT
+from lancaster.tables.deciding import Happening
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import Table
 
 RETRY: Final = 2.0
 """Seconds before a bot tries again whose move could not be written."""

@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from lancaster import messages
 from lancaster.bots.levels import LEVELS
-from lancaster.engine.actions import Action
 from lancaster.engine.game import Game
-from lancaster.server.agreement import BOT
-from lancaster.server.bot_seats import seed_of
-from lancaster.server.bot_workers import BotWorkers
-from lancaster.server.refusals import Refusal
-from lancaster.server.table import Table
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.server.hosting.bot_seats import seed_of
+from lancaster.server.hosting.bot_workers import BotWorkers
+from lancaster.tables.agreement import BOT
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import Table
 
 MOST: Final = 5
 """Options in a hint."""

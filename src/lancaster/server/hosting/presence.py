@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from lancaster.server.agreement import Seat
+from lancaster.tables.agreement import Seat
 
 
 class Viewer(Protocol):

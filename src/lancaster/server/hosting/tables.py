@@ -13,17 +13,18 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lancaster.engine.errors import LancasterError
-from lancaster.server import commands, deciding, folding, listing
-from lancaster.server.agreement import Agreement
-from lancaster.server.database import Database
-from lancaster.server.deciding import Asking, Happening
-from lancaster.server.journal import Conflict, Entry, Journal, Summary, entries_of
-from lancaster.server.news import News
+from lancaster.server.hosting.presence import Presence, Viewer
 from lancaster.server.people import Person
-from lancaster.server.presence import Presence, Viewer
-from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Settings
-from lancaster.server.table import CLOSED, ENDED, Table
+from lancaster.server.storage import listing
+from lancaster.server.storage.database import Database
+from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
+from lancaster.server.storage.node_bus import News
+from lancaster.tables import commands, deciding, folding
+from lancaster.tables.agreement import Agreement
+from lancaster.tables.deciding import Asking, Happening
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import CLOSED, ENDED, Table
 
 KEPT: Final = 1000
 """Tables that stay in memory although nobody looks at them."""

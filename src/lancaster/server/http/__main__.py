@@ -2,6 +2,6 @@
 
 import json
 
-from lancaster.server.app import api
+from lancaster.server.http.app import api
 
 print(json.dumps(api().openapi(), indent=2))

@@ -9,16 +9,16 @@ from starlette.responses import Response
 
 from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
-from lancaster.engine.record import RULES_VERSION
+from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
-from lancaster.server import wire
-from lancaster.server.kept import Kept, zipped
+from lancaster.schema import ComponentsJson, components_json
+from lancaster.server.http import wire
+from lancaster.server.http.cached_response import Kept, zipped
+from lancaster.server.http.protection import client_of
+from lancaster.server.http.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json
 from lancaster.server.people import Person
-from lancaster.server.protection import client_of
-from lancaster.server.refusals import Refusal
-from lancaster.server.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json
-from lancaster.server.schema import ComponentsJson, components_json
 from lancaster.server.service import Service
+from lancaster.tables.refusals import Refusal
 from lancaster.words import LANGUAGES
 
 router = APIRouter(responses=REFUSED)

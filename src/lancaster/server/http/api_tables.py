@@ -10,22 +10,25 @@ from starlette.websockets import WebSocket
 
 from lancaster.bots.levels import HIGHEST
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.record import Record
+from lancaster.engine.format.record import Record
 from lancaster.engine.setup import NEEDED_BY_KING, Setup
-from lancaster.server import deciding, hints, history, listing, views, wire
-from lancaster.server.agreement import Agreement
-from lancaster.server.commands import AnyCommand, Rematch, Say, Start
-from lancaster.server.database import StorageError
+from lancaster.schema import RecordJson
+from lancaster.server.hosting import hints
+from lancaster.server.hosting.tables import new_seed
+from lancaster.server.http import wire
+from lancaster.server.http.protection import client_of, error_response
+from lancaster.server.http.requests import REFUSED, Known, Serving, Visitor, as_json, service_of, visitor_of
+from lancaster.server.http.sockets import Line
 from lancaster.server.people import Person
-from lancaster.server.prospects import as_things_stand
-from lancaster.server.protection import client_of, error_response
-from lancaster.server.refusals import Refusal
-from lancaster.server.requests import REFUSED, Known, Serving, Visitor, as_json, service_of, visitor_of
-from lancaster.server.schema import RecordJson
 from lancaster.server.service import Service
-from lancaster.server.sockets import Line
-from lancaster.server.table import ENDED, IMPORTED, Table
-from lancaster.server.tables import new_seed
+from lancaster.server.storage import listing
+from lancaster.server.storage.database import StorageError
+from lancaster.tables import deciding, history, views
+from lancaster.tables.agreement import Agreement
+from lancaster.tables.commands import AnyCommand, Rematch, Say, Start
+from lancaster.tables.prospects import as_things_stand
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import ENDED, IMPORTED, Table
 
 router = APIRouter(responses=REFUSED)
 Seat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]

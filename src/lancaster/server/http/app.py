@@ -5,9 +5,9 @@ from typing import Any
 from fastapi import FastAPI
 
 from lancaster import __version__
-from lancaster.server import api_people, api_tables, frames, protection
-from lancaster.server.pages import Pages
-from lancaster.server.schema import complete
+from lancaster.schema import complete
+from lancaster.server.http import api_people, api_tables, frames, protection
+from lancaster.server.http.pages import Pages
 from lancaster.server.service import Service
 
 

@@ -4,9 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from lancaster.server.commands import AnyCommand, SeatNumber
-from lancaster.server.schema import ViewChangesJson, changes, named
-from lancaster.server.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn, Wire
+from lancaster.schema import ViewChangesJson, changes, named
+from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn, Wire
+from lancaster.tables.commands import AnyCommand, SeatNumber
 
 
 class Update(Wire):

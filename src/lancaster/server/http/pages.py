@@ -8,9 +8,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
-from lancaster.server.kept import Kept
-from lancaster.server.protection import API
-from lancaster.server.refusals import Refusal
+from lancaster.server.http.cached_response import Kept
+from lancaster.server.http.protection import API
+from lancaster.tables.refusals import Refusal
 
 INDEX: Final = "index.html"
 NAMED_BY_CONTENT: Final = "assets"

@@ -20,9 +20,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lancaster.server.database import StorageError
-from lancaster.server.refusals import Refusal
 from lancaster.server.settings import Settings
+from lancaster.server.storage.database import StorageError
+from lancaster.tables.refusals import Refusal
 from lancaster.words import Words, WordsError
 
 log = logging.getLogger(__name__)

@@ -7,10 +7,10 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from lancaster.server import wire
+from lancaster.server.http import wire
 from lancaster.server.people import COOKIE, Person
-from lancaster.server.refusals import Refusal
 from lancaster.server.service import Service
+from lancaster.tables.refusals import Refusal
 
 REFUSED: dict[int | str, dict[str, Any]] = {
     status: {"model": wire.ErrorBody} for status in (400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503)

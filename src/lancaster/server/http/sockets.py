@@ -10,14 +10,14 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from lancaster.server.commands import AnyCommand, Say
-from lancaster.server.database import StorageError
+from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.http.protection import Rates, error_body
 from lancaster.server.people import Person
-from lancaster.server.protection import Rates, error_body
-from lancaster.server.refusals import Refusal
-from lancaster.server.table import Table
-from lancaster.server.tables import Slot, Tables
-from lancaster.server.views import Sight
+from lancaster.server.storage.database import StorageError
+from lancaster.tables.commands import AnyCommand, Say
+from lancaster.tables.refusals import Refusal
+from lancaster.tables.table import Table
+from lancaster.tables.views import Sight
 
 COMMAND: Final[TypeAdapter[Any]] = TypeAdapter(AnyCommand)
 MOST_HEARD: Final = 32

@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, RootModel
 
-from lancaster.server.commands import ProposalJson, SeatNumber
-from lancaster.server.schema import (
+from lancaster.schema import (
     ActionJson,
     ConflictJson,
     EventJson,
@@ -15,6 +14,7 @@ from lancaster.server.schema import (
     SetupJson,
     ViewJson,
 )
+from lancaster.tables.commands import ProposalJson, SeatNumber
 
 Status = Literal["open", "playing", "over", "closed", "imported"]
 Phase = Literal["setup", "placing", "parliament", "rewards", "over"]

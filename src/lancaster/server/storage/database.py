@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
-from lancaster.server import migrations
 from lancaster.server.settings import Settings
+from lancaster.server.storage import migrations
 
 FILE: Final = "lancaster.db"
 LOCK: Final = "lancaster.lock"

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lancaster.server import database as db
-from lancaster.server.database import Database, StorageError, storage_error, was_too_late
+from lancaster.server.storage import database as db
+from lancaster.server.storage.database import Database, StorageError, storage_error, was_too_late
 
 T = TypeVar("T")
 Row = tuple[Any, ...]

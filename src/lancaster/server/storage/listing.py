@@ -6,8 +6,8 @@ from typing import Any, Final
 from sqlalchemy import Row, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lancaster.server.database import members, tables
-from lancaster.server.table import FULL, PLAYING, WAITING, Table
+from lancaster.server.storage.database import members, tables
+from lancaster.tables.table import FULL, PLAYING, WAITING, Table
 
 LONGEST_LIST: Final = 100
 LOOKED_THROUGH: Final = 1000

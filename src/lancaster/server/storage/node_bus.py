@@ -8,8 +8,8 @@ from typing import Any, Final
 import orjson
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from lancaster.server.database import Database, StorageError, storage_error
-from lancaster.server.journal import CHANNEL
+from lancaster.server.storage.database import Database, StorageError, storage_error
+from lancaster.server.storage.journal import CHANNEL
 
 LARGEST: Final = 7999
 """PostgreSQL carries less than 8000 bytes in one notice."""

@@ -19,7 +19,7 @@ VERSION_TABLE: Final = "lancaster_version"
 def _config() -> Config:
     config = Config()
     # Found from the installed package, so that no file beside it is needed.
-    config.set_main_option("script_location", "lancaster.server:migrations")
+    config.set_main_option("script_location", "lancaster.server.storage:migrations")
     return config
 
 

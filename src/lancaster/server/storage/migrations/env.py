@@ -2,8 +2,8 @@
 
 from alembic import context
 
-from lancaster.server.database import metadata
-from lancaster.server.migrations import VERSION_TABLE
+from lancaster.server.storage.database import metadata
+from lancaster.server.storage.migrations import VERSION_TABLE
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,0 +1,1 @@
+"""How fast everything is, each beside a peer in one run: engine, environments, arena and server."""

@@ -1,0 +1,1 @@
+"""The commands, a module for each: they read arguments, call the library, and print."""

@@ -1,0 +1,1 @@
+"""Games and findings as text for a terminal."""

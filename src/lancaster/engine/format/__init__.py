@@ -1,0 +1,1 @@
+"""States and records as JSON, in and out, and the checks that refuse a state no game can reach."""

@@ -1,0 +1,1 @@
+"""Tables that are alive on this node: loaded, locked, shown to viewers, and played at by bots."""
