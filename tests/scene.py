@@ -9,11 +9,12 @@ from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine.board.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
 from lancaster.engine.flow import advance
 from lancaster.engine.laws.retained_markers import retain_markers
+from lancaster.engine.questions import KINDS
 from lancaster.engine.vocabulary import agenda, knights
 from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, LORD_PLACES, OFFICES, PRIVILEGE_NAMES, TREASURES
 from lancaster.engine.vocabulary.law_cards import LAWS
 
-KIND = {kind.name: number for number, kind in enumerate(agenda.KINDS)}
+KIND = {kind.name: number for number, kind in KINDS.items()}
 
 
 class Scene:
@@ -31,7 +32,7 @@ class Scene:
         state.phase = PLACING
         state.extensions = [1] * seats
         state.tiles_lying = 0
-        state.agenda = [agenda.step(agenda.TURN, 0)]
+        state.agenda = [agenda.new_step(agenda.TURN, 0)]
         advance(state)
         state.events = []
 
@@ -230,11 +231,11 @@ class Scene:
 
     def to_place(self, seat: int) -> Game:
         """Phase 1 goes on with this seat; knights are where the scene put them."""
-        return self._go(PLACING, agenda.step(agenda.TURN, seat))
+        return self._go(PLACING, agenda.new_step(agenda.TURN, seat))
 
     def to_vote(self) -> Game:
         """Phase 2 begins."""
-        return self._go(PARLIAMENT, agenda.step(agenda.VOTE))
+        return self._go(PARLIAMENT, agenda.new_step(agenda.VOTE))
 
     def to_apply(self, *laws: str) -> Game:
         """Only these laws are applied (as the rightmost of the three), then phase 3 follows."""
@@ -242,34 +243,34 @@ class Scene:
         self.game.state.laws[first:] = [LAWS.index(law) for law in laws]
         self.game.state.proposals = [EMPTY] * 3
         retain_markers(self.game.state)
-        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, first, 0))
+        return self._go(PARLIAMENT, agenda.new_step(agenda.LAW, 0, first, 0))
 
     def to_apply_all(self) -> Game:
         """The three laws in force are applied, then phase 3 follows."""
         self.game.state.proposals = [EMPTY] * 3
         retain_markers(self.game.state)
-        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 0, 0))
+        return self._go(PARLIAMENT, agenda.new_step(agenda.LAW, 0, 0, 0))
 
     def to_rewards(self) -> Game:
         """Parliament ends: offices are filled, the tower is emptied, and the counties follow."""
         self.game.state.proposals = [EMPTY] * 3
-        return self._go(PARLIAMENT, agenda.step(agenda.LAW, 0, 3, 0))
+        return self._go(PARLIAMENT, agenda.new_step(agenda.LAW, 0, 3, 0))
 
     def to_counties(self) -> Game:
         """Phase 3 begins with county A."""
-        return self._rewards(agenda.step(agenda.COUNTY))
+        return self._rewards(agenda.new_step(agenda.COUNTY))
 
     def to_castles(self) -> Game:
         """The castles are scored, beginning with the start player."""
-        return self._rewards(agenda.step(agenda.CASTLE))
+        return self._rewards(agenda.new_step(agenda.CASTLE))
 
     def to_conflicts(self) -> Game:
         """The conflicts are resolved, lower row first."""
-        return self._rewards(agenda.step(agenda.CONFLICT))
+        return self._rewards(agenda.new_step(agenda.CONFLICT))
 
     def to_end_of_round(self) -> Game:
         """The round ends."""
-        return self._rewards(agenda.step(agenda.END_ROUND))
+        return self._rewards(agenda.new_step(agenda.END_ROUND))
 
     def _rewards(self, step: int) -> Game:
         self.game.state.proposals = [EMPTY] * 3

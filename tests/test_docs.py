@@ -16,8 +16,9 @@ import typer
 
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
+from lancaster.engine.questions import KINDS, QUESTIONS
 from lancaster.engine.setup import MODULES
-from lancaster.engine.vocabulary import actions, agenda, events, fields, sources
+from lancaster.engine.vocabulary import actions, events, fields, sources
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src" / "lancaster" / "engine"
@@ -138,7 +139,7 @@ def test_every_part_of_an_action_that_can_be_left_out_is_in_an_example() -> None
 
 def test_every_question_is_documented_with_what_it_is_about() -> None:
     rows = {quoted(question)[0]: quoted(about) for question, about, _ in table("docs/notation.md", "Questions")}
-    assert rows == {kind.name: [field.name for field in kind.fields] for kind in agenda.KINDS[: agenda.QUESTIONS]}
+    assert rows == {kind.name: [field.name for field in kind.fields] for kind in QUESTIONS}
 
 
 def test_every_module_and_law_set_of_a_set_up_is_documented() -> None:
@@ -275,7 +276,7 @@ def test_the_keys_of_an_expansion_are_there_exactly_when_it_is_in_play(when: str
 
 def test_every_step_of_the_agenda_is_documented() -> None:
     documented = text("docs/state-format.md") + text("docs/notation.md")
-    assert [kind.name for kind in agenda.KINDS if f"`{kind.name}`" not in documented] == []
+    assert [kind.name for kind in KINDS.values() if f"`{kind.name}`" not in documented] == []
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -345,7 +346,7 @@ def test_answers_belong_to_the_questions_that_the_notation_names() -> None:
     documented: dict[str, set[str]] = {}
     for row in ACTIONS:
         documented.setdefault(Action.parse(row[0].strip("`")).kind, set()).update(quoted(row[2]))
-    assert set.union(*documented.values()) == {kind.name for kind in agenda.KINDS[: agenda.QUESTIONS]}
+    assert set.union(*documented.values()) == {kind.name for kind in QUESTIONS}
     seen = {(question, kind) for _, _, question, kind in games() if question}
     assert len(seen) >= 30
     assert [pair for pair in sorted(seen) if pair[0] not in documented[pair[1]]] == []

@@ -13,7 +13,7 @@ from lancaster.bots.network.inference import WEIGHTS, Judged, Network
 from lancaster.bots.network.leaves import Seen
 from lancaster.bots.thinking import earl
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.vocabulary import agenda
+from lancaster.engine.questions import QUESTIONS
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene
@@ -73,7 +73,7 @@ def test_a_level_answers_every_question_legally_wherever_random_play_leads(level
                     assert Action.from_json(weighed.action) in decision.options
                 asked[decision.kind] += 1
             game.play(seat, action)
-    assert set(asked) == {kind.name for kind in agenda.KINDS[: agenda.QUESTIONS]}
+    assert set(asked) == {kind.name for kind in QUESTIONS}
 
 
 @pytest.mark.parametrize("level", LEVELS)

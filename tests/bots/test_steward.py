@@ -9,7 +9,7 @@ from lancaster import Action, Game, Setup
 from lancaster.bots.levels import Bot
 from lancaster.bots.thinking import steward
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.vocabulary import agenda
+from lancaster.engine.questions import QUESTIONS
 from lancaster.simulation import play
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
@@ -42,7 +42,7 @@ def test_the_steward_answers_every_question_legally_wherever_random_play_leads()
                 if chance.below(2):
                     action = chosen
             game.play(seat, action)
-    assert set(asked) == {kind.name for kind in agenda.KINDS[: agenda.QUESTIONS]}
+    assert set(asked) == {kind.name for kind in QUESTIONS}
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

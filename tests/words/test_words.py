@@ -15,8 +15,9 @@ from lancaster.content import text
 from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import REASONS
+from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.setup import MODULES, RANDOM
-from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
@@ -50,7 +51,7 @@ def entries(language: str) -> list[ast.Message]:
 
 def families() -> dict[str, set[str]]:
     """The messages whose ids are made from the engine's names."""
-    questions = agenda.KINDS[: agenda.QUESTIONS]
+    questions = QUESTIONS
     return {
         "event-": {f"event-{kind.name}" for kind in events.KINDS},
         "decision-": {f"decision-{kind.name}" for kind in questions},

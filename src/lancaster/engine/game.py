@@ -16,6 +16,7 @@ from lancaster.engine.format import state_json
 from lancaster.engine.format.record import Record, load_json
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.knowledge.reasons import why_not
+from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules import parliament
 from lancaster.engine.rules.dealing import deal
 from lancaster.engine.setup import Setup
@@ -115,7 +116,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """The name of the question: place, vote, upgrade, ..."""
-        return agenda.KINDS[kind_of(self.step)].name
+        return QUESTIONS[kind_of(self.step)].name
 
     @property
     def options(self) -> Sequence[Action]:
@@ -141,9 +142,9 @@ class Decision:
         return f"<Decision seat {self.seat}: {self.kind}, {len(self._codes)} options>"
 
 
-def vote_of(now: int, seat: int) -> int:
+def vote_of(step: int, seat: int) -> int:
     """The question to all seats, as it is put to one of them."""
-    return agenda.step(VOTE, seat, agenda.a_of(now))
+    return agenda.new_step(VOTE, seat, agenda.PROPOSAL.of(step))
 
 
 @final
@@ -228,11 +229,11 @@ class Game:
         state = self.state
         if not state.agenda:
             return []
-        now = state.agenda[-1]
-        if kind_of(now) != VOTE:
-            return [Decision(state.seat_of(faction_of(now)), now, state.options)]
+        step = state.agenda[-1]
+        if kind_of(step) != VOTE:
+            return [Decision(state.seat_of(faction_of(step)), step, state.options)]
         return [
-            Decision(seat, vote_of(now, seat), parliament.vote_options(state, seat))
+            Decision(seat, vote_of(step, seat), parliament.vote_options(state, seat))
             for seat in range(state.box.seats)
             if state.votes[seat] == NO_VOTE
         ]
@@ -242,11 +243,11 @@ class Game:
         state = self.state
         if not state.agenda or not 0 <= seat < state.box.seats:
             return None
-        now = state.agenda[-1]
-        if kind_of(now) == VOTE:
-            return Decision(seat, vote_of(now, seat), parliament.vote_options(state, seat))
-        if state.seat_of(faction_of(now)) == seat:
-            return Decision(seat, now, state.options)
+        step = state.agenda[-1]
+        if kind_of(step) == VOTE:
+            return Decision(seat, vote_of(step, seat), parliament.vote_options(state, seat))
+        if state.seat_of(faction_of(step)) == seat:
+            return Decision(seat, step, state.options)
         return None
 
     def play(self, seat: int, action: Action) -> list[Event]:
@@ -272,10 +273,10 @@ class Game:
         state = self.state
         if not state.agenda:
             return False
-        now = state.agenda[-1]
-        if kind_of(now) == VOTE:
+        step = state.agenda[-1]
+        if kind_of(step) == VOTE:
             return 0 <= seat < state.box.seats and includes(parliament.vote_options(state, seat), code)
-        return seat == state.seat_of(faction_of(now)) and includes(state.options, code)
+        return seat == state.seat_of(faction_of(step)) and includes(state.options, code)
 
     def _take_events(self) -> list[Event]:
         told = self._state.events

@@ -9,10 +9,11 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, ROUNDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import QUESTIONS, VOTE, a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, first_of, kind_of
 from lancaster.engine.vocabulary.fields import LORD_PLACES, OFFICES, PHASES, TREASURES
 from lancaster.engine.vocabulary.knights import COLOUR, count
 from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
@@ -32,7 +33,8 @@ _LEAST: Final = -BOUND * GOODS_UNIT
 _MOST: Final = BOUND * GOODS_UNIT
 _FEWEST_POINTS: Final = -BOUND * POINTS_UNIT
 _MOST_POINTS: Final = BOUND * POINTS_UNIT
-_STEPS: Final = len(agenda.KINDS) - QUESTIONS
+_QUESTIONS: Final = len(QUESTIONS)
+_TASKS: Final = len(TASKS)
 _STRENGTHS: Final = 4
 _KINDS_OF_NOBLEMEN: Final = 9
 _MOST_NOBLEMEN: Final = 8
@@ -45,10 +47,10 @@ FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.BASE, "modules", [len(MODULES)]),
     (blocks.BASE, "round", [ROUNDS + 1]),
     (blocks.BASE, "phase", [len(PHASES)]),
-    (blocks.BASE, "question", [QUESTIONS]),
+    (blocks.BASE, "question", [_QUESTIONS]),
     (blocks.BASE, "about", [_NUMBERS]),
     (blocks.BASE, "asked", [FACTIONS]),
-    (blocks.BASE, "step", [_STEPS]),
+    (blocks.BASE, "step", [_TASKS]),
     (blocks.BASE, "step_about", [_NUMBERS]),
     (blocks.BASE, "start_player", [FACTIONS]),
     (blocks.BASE, "players", [MOST_SEATS, 6 + _KINDS_OF_NOBLEMEN + SPACES]),
@@ -127,19 +129,19 @@ _NO_NUMBER: Final[list[bytes]] = [_one_of(_NUMBERS, -1)] * 256
 _SCORED: Final[list[bytes]] = [_BITS_OF_COUNTIES[number & 63] for number in range(256)]
 
 
-def _numbers_of(kind: int) -> list[bytes]:
+def _numbers_of(kind: StepKind) -> list[bytes]:
     """How the number of a step of this kind is written: as a place, as castle spaces, or not at all."""
-    parts = agenda.KINDS[kind].fields
-    if not parts:
+    if not kind.fields:
         return _NO_NUMBER
-    return _SCORED if parts[0].name == "scored" else _NUMBER
+    return _SCORED if kind.fields[0] is agenda.SCORED_SPACES else _NUMBER
 
 
-_QUESTION: Final[list[bytes]] = [_one_of(QUESTIONS, kind) for kind in range(QUESTIONS)]
-_STEP: Final[list[bytes]] = [_one_of(_STEPS, kind - QUESTIONS) for kind in range(len(agenda.KINDS))]
-_ABOUT: Final[list[list[bytes]]] = [_numbers_of(kind) for kind in range(len(agenda.KINDS))]
-_NO_QUESTION: Final = _piece([0.0] * (QUESTIONS + _NUMBERS + FACTIONS))
-_NO_STEP: Final = _piece([0.0] * (_STEPS + _NUMBERS))
+_QUESTION: Final[list[bytes]] = [_one_of(_QUESTIONS, kind) for kind in range(_QUESTIONS)]
+_TASK: Final[list[bytes]] = [_one_of(_TASKS, kind) for kind in range(_TASKS)]
+_ABOUT_QUESTION: Final[list[list[bytes]]] = [_numbers_of(question) for question in QUESTIONS]
+_ABOUT_TASK: Final[list[list[bytes]]] = [_numbers_of(task) for task in TASKS]
+_NO_QUESTION: Final = _piece([0.0] * (_QUESTIONS + _NUMBERS + FACTIONS))
+_NO_TASK: Final = _piece([0.0] * (_TASKS + _NUMBERS))
 
 # By slot: 0 for nobody, 1 to 5 for a faction, 6 to 10 for its archer.
 _FACTION: Final[list[bytes]] = [_one_of(FACTIONS, slot - 1) for slot in range(FACTIONS + 1)]
@@ -278,22 +280,22 @@ class Observer:
         place = len(state.agenda) - 1
         if place < 0:
             parts.append(_NO_QUESTION)
-            parts.append(_NO_STEP)
+            parts.append(_NO_TASK)
             return
-        now = state.agenda[place]
-        kind = kind_of(now)
+        step = state.agenda[place]
+        kind = kind_of(step)
         parts.append(_QUESTION[kind])
-        parts.append(_ABOUT[kind][a_of(now)])
-        parts.append(_FACTION[0 if kind == VOTE else self._slots[seat][1 + faction_of(now)]])
+        parts.append(_ABOUT_QUESTION[kind][first_of(step)])
+        parts.append(_FACTION[0 if kind == VOTE else self._slots[seat][1 + faction_of(step)]])
         while place > 0:
             place -= 1
-            now = state.agenda[place]
-            kind = kind_of(now)
-            if kind >= QUESTIONS:
-                parts.append(_STEP[kind])
-                parts.append(_ABOUT[kind][a_of(now)])
+            step = state.agenda[place]
+            task = kind_of(step) - FIRST_TASK
+            if task >= 0:
+                parts.append(_TASK[task])
+                parts.append(_ABOUT_TASK[task][first_of(step)])
                 return
-        parts.append(_NO_STEP)
+        parts.append(_NO_TASK)
 
     def _write_players(self, state: State, seat: int, parts: list[bytes]) -> None:
         order = self._factions[seat]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from lancaster.engine.game import Decision, Game
+from lancaster.engine.laws.book import TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
-from lancaster.engine.laws.trades import TRADES
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import actions, agenda, fields
 from lancaster.engine.vocabulary.actions import Action
@@ -31,7 +31,7 @@ def action(option: Action, table: Game | Setup, decision: Decision | None = None
     if decision is None:
         return action_when_asked(option, figures, Asked(ally=False))
     step = decision.step
-    space = agenda.a_of(step) if agenda.kind_of(step) == agenda.PAY else None
+    space = agenda.CASTLE_SPACE.of(step) if agenda.kind_of(step) == agenda.PAY else None
     return action_when_asked(option, figures, Asked(figures.is_ally(agenda.faction_of(step)), space))
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
 from lancaster.engine.vocabulary import actions, agenda, events, fields
-from lancaster.engine.vocabulary.agenda import StepKind
 from lancaster.engine.vocabulary.fields import MAX_NUMBER, Field
 from lancaster.schema.shapes import WHOLE, Schema, constant, number, object_of, ref, union
 from lancaster.schema.values import value_of
@@ -88,7 +88,7 @@ def _all_kinds(what: str, member: str, kinds: Iterable[tuple[str, Schema]], abou
     return {what: union(member, {kind: schema_name(kind, what) for kind in found}, about), **parts}
 
 
-_WAITING: Final = [kind for kind in agenda.KINDS if kind is not agenda.KINDS[agenda.END_ROUND]]
+_WAITING: Final[list[StepKind]] = [*QUESTIONS, *TASKS[: agenda.END_ROUND - agenda.FIRST_TASK]]
 """The end of a round is never left on the agenda while somebody is asked."""
 
 KINDS: Final[dict[str, Schema]] = {
@@ -107,7 +107,7 @@ KINDS: Final[dict[str, Schema]] = {
     **_all_kinds(
         "Question",
         "kind",
-        [(kind.name, _question(kind)) for kind in agenda.KINDS[: agenda.QUESTIONS]],
+        [(kind.name, _question(kind)) for kind in QUESTIONS],
         "What a seat is asked; `about` names the faction that it concerns, the seat's own or its ally.",
     ),
     **_all_kinds(

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lancaster import RULES_VERSION, Action, FormatError, Game, LancasterError, Record, Setup, SetupError
-from lancaster.engine.vocabulary import agenda as agenda_steps
+from lancaster.engine.questions import QUESTIONS
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import deep
 
@@ -122,7 +122,7 @@ ASKED_AT = {
 """Where the questions are asked that the base game does not have."""
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in agenda_steps.KINDS[: agenda_steps.QUESTIONS]])
+@pytest.mark.parametrize("kind", [question.name for question in QUESTIONS])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_state_survives_json_at_every_kind_of_question(kind: str, seats: int) -> None:
     data = at(kind, seats, table=ASKED_AT.get(kind, "base"))

@@ -52,7 +52,7 @@ def really(game: Game, law: str, seat: int) -> tuple[list[Event], Decision | Non
     state.phase = PARLIAMENT
     state.proposals = [EMPTY] * 3
     state.laws[2] = LAWS.index(law)
-    state.agenda = [agenda.step(agenda.LAW, 0, 2, 0)]
+    state.agenda = [agenda.new_step(agenda.LAW, 0, 2, 0)]
     advance(state)
     trial = Game(state)
     told = state.events
@@ -159,7 +159,7 @@ def test_a_battle_ends_as_it_was_foreseen(seats: int, options: dict[str, Any]) -
         for slot in (slot for slot in range(SLOTS) if game.state.card[slot] != EMPTY):
             battle = Battle(game.state, slot)
             trial = game.state.copy()
-            trial.agenda = [agenda.step(agenda.CONFLICT, 0, ORDER.index(slot))]
+            trial.agenda = [agenda.new_step(agenda.CONFLICT, 0, ORDER.index(slot))]
             advance(trial)
             told = [event.to_json() for event in trial.events]
             assert told[0] == {

@@ -19,7 +19,8 @@ from pydantic import BaseModel, Field
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.engine.components import load_components
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.vocabulary import actions, agenda, events
+from lancaster.engine.questions import KINDS, QUESTIONS
+from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.fields import CONFLICTS
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.schema import (
@@ -151,8 +152,8 @@ def test_whole_games_at_all_kinds_of_tables_fit_the_schemas_and_show_every_kind(
     counts = heard().kinds
     assert set(counts["Action"]) == {kind.name for kind in actions.KINDS.values()}
     assert set(counts["Event"]) == {kind.name for kind in events.KINDS}
-    assert set(counts["Question"]) == {kind.name for kind in agenda.KINDS[: agenda.QUESTIONS]}
-    assert set(counts["Step"]) == {kind.name for kind in agenda.KINDS} - {"end_round"}
+    assert set(counts["Question"]) == {kind.name for kind in QUESTIONS}
+    assert set(counts["Step"]) == {kind.name for kind in KINDS.values()} - {"end_round"}
     for what, kinds in counts.items():
         assert set(COMPONENTS[what]["discriminator"]["mapping"]) == set(kinds)
         assert len(COMPONENTS[what]["oneOf"]) == len(kinds)

@@ -6,7 +6,7 @@ from lancaster.bots.evaluation.prospects import IN_COUNTIES, Prospects
 from lancaster.engine.board.state import COUNTIES, EMPTY, PLACING, State
 from lancaster.engine.expansions.privileges import protection
 from lancaster.engine.rules.counties import PRICE_OF_BOTH
-from lancaster.engine.vocabulary.agenda import COUNTY_REWARD, a_of, kind_of
+from lancaster.engine.vocabulary.agenda import COUNTY_REWARD, NEXT_NUMBER, kind_of
 from lancaster.engine.vocabulary.knights import STRENGTHS
 
 STRONG: Final = 2
@@ -47,7 +47,7 @@ def add_counties(state: State, prospects: Prospects, hopes: list[float]) -> None
 def _reward_taken(state: State) -> int:
     """The county that is being scored if its reward has been chosen already."""
     chosen = all(kind_of(step) != COUNTY_REWARD for step in state.agenda)
-    return a_of(state.agenda[0]) - 1 if chosen else EMPTY
+    return NEXT_NUMBER.of(state.agenda[0]) - 1 if chosen else EMPTY
 
 
 def _threats(state: State) -> list[Threat]:

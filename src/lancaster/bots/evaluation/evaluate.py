@@ -14,7 +14,16 @@ from lancaster.engine.board.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, S
 from lancaster.engine.expansions.court import tudor_in_knighthood
 from lancaster.engine.rules.conflicts import ORDER
 from lancaster.engine.rules.final_scoring import FIRST, SECOND
-from lancaster.engine.vocabulary.agenda import CASTLE_NEXT, FAVOR, SCORE_CASTLE, a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import (
+    CASTLE_NEXT,
+    CASTLE_TURN,
+    FAVOR,
+    NEXT_NUMBER,
+    SCORE_CASTLE,
+    SCORED_SPACES,
+    faction_of,
+    kind_of,
+)
 from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH
 
 SOURCES: Final = [
@@ -159,13 +168,13 @@ def _castles_scored(state: State) -> tuple[int, int]:
     scored = 0
     for step in state.agenda:
         if kind_of(step) == SCORE_CASTLE or kind_of(step) == CASTLE_NEXT:
-            scored = a_of(step)
-    return a_of(state.agenda[0]) - 1, scored
+            scored = SCORED_SPACES.of(step)
+    return CASTLE_TURN.of(state.agenda[0]) - 1, scored
 
 
 def _add_conflicts(state: State, prospects: Prospects, hopes: list[float]) -> None:
     fought = state.phase == REWARDS and prospects.stage == IN_CONFLICTS
-    slots = ORDER[a_of(state.agenda[0]) :] if fought else range(SLOTS)
+    slots = ORDER[NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
     expected = reinforcement(state, prospects)
     for slot in slots:
         if state.card[slot] != EMPTY:

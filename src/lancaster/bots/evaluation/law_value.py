@@ -5,14 +5,11 @@ from typing import Final
 from lancaster.bots.evaluation.prospects import Prospects
 from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
 from lancaster.engine.expansions.bishops import seals_of
-from lancaster.engine.laws.applying import EFFECTS
-from lancaster.engine.laws.king_laws import ALL_AT_ONCE
+from lancaster.engine.laws.book import BOOK, TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION
-from lancaster.engine.laws.trades import TRADES
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import a_of, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 from lancaster.engine.vocabulary.knights import COLOUR
-from lancaster.engine.vocabulary.law_cards import LAWS
 
 SENT_SQUIRES: Final = 0.5
 """What it is worth to be able to send squires to France (LAW-N1-2)."""
@@ -40,7 +37,7 @@ def add_laws(state: State, prospects: Prospects, hopes: list[float]) -> None:
 
 def _laws_to_come(state: State, adopted: float) -> tuple[list[int], list[float]]:
     if state.phase == PARLIAMENT and kind_of(state.agenda[0]) == agenda.LAW:
-        laws = state.laws[a_of(state.agenda[0]) + 1 :]
+        laws = state.laws[agenda.LAW_PLACE.of(state.agenda[0]) + 1 :]
         return laws, [1.0] * len(laws)
     if state.phase != PLACING and state.phase != PARLIAMENT:
         return [], []
@@ -59,7 +56,8 @@ def incomes(state: State, prospects: Prospects, laws: list[int]) -> list[list[fl
     found: list[list[float]] = []
     before = [_wealth(trial, prospects, seat) for seat in prospects.seats]
     for law in laws:
-        _apply(trial, law)
+        for turn in range(BOOK[law].turns(trial)):
+            BOOK[law].apply(trial, turn)
         after = [_wealth(trial, prospects, seat) for seat in prospects.seats]
         income = [after[seat] - before[seat] for seat in prospects.seats]
         for question in trial.agenda[steps:]:
@@ -68,15 +66,6 @@ def incomes(state: State, prospects: Prospects, laws: list[int]) -> list[list[fl
         found.append(income)
         before = after
     return found
-
-
-def _apply(trial: State, law: int) -> None:
-    effect = EFFECTS[law]
-    if effect is None:
-        ALL_AT_ONCE[LAWS[law]](trial, law)
-    else:
-        for seat in range(trial.box.seats):
-            effect(trial, seat, law)
 
 
 def _wealth(state: State, prospects: Prospects, seat: int) -> float:
@@ -101,7 +90,7 @@ def _question(state: State, prospects: Prospects, question: int) -> float:
     if kind == agenda.UPGRADE:
         return prospects.upgrade[seat]
     if kind == agenda.BUILD:
-        return a_of(question) * prospects.extension[seat]
+        return agenda.BUILD_TILES.of(question) * prospects.extension[seat]
     if kind == agenda.BUY_EXTENSIONS:
         gain = prospects.extension[seat] - PRICE_OF_EXTENSION * prospects.gold
         return state.gold[seat] // PRICE_OF_EXTENSION * max(0.0, gain)

@@ -265,7 +265,7 @@ class Log:
         seats = self._game.setup.seats
         if len(asked) == seats or agenda.kind_of(asked[0].step) != agenda.VOTE:
             return
-        law = self._game.state.proposals[agenda.a_of(asked[0].step)]
+        law = self._game.state.proposals[agenda.PROPOSAL.of(asked[0].step)]
         title = self._words.law(LAWS[law]).title
         self._add(MAIN, self._words.say("log-votes-in", count=seats - len(asked), all=seats, law=title), actions)
 

@@ -6,7 +6,7 @@ from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
 from lancaster.engine.rules.rewards import grant
 from lancaster.engine.vocabulary import actions, events, sources
-from lancaster.engine.vocabulary.agenda import BUILD, NOBLEMAN, UPGRADE, step
+from lancaster.engine.vocabulary.agenda import BUILD, NOBLEMAN, UPGRADE, new_step
 from lancaster.engine.vocabulary.fields import CHOICES, REWARDS
 
 TILE: Final = CHOICES.index("tile")
@@ -51,7 +51,7 @@ def take_tile(state: State, faction: int, county: int) -> None:
         state.regal.seal_tiles[faction] += 1  # AMB-45
         state.tell(events.SEALS_GAINED, faction, 1, 1)
     elif reward.extensions:
-        state.push(step(BUILD, faction, reward.extensions))
+        state.push(new_step(BUILD, faction, reward.extensions))
     else:
         score(state, faction, sources.REWARD_TILES, reward.points)
         grant(state, faction, reward)
@@ -64,7 +64,7 @@ def follow_ups(state: State, faction: int, county: int) -> list[int]:
     reward = state.box.tile_reward[county]
     own = not state.is_ally(faction)
     if reward.upgrades:
-        return [step(UPGRADE, faction)]
+        return [new_step(UPGRADE, faction)]
     if reward.noblemen and own:
-        return [step(NOBLEMAN, faction)]
-    return [step(BUILD, faction, reward.extensions)] if reward.extensions and own else []
+        return [new_step(NOBLEMAN, faction)]
+    return [new_step(BUILD, faction, reward.extensions)] if reward.extensions and own else []

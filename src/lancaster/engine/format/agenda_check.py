@@ -15,14 +15,15 @@ from lancaster.engine.board.state import (
 from lancaster.engine.errors import FormatError
 from lancaster.engine.expansions.reward_tiles import follow_ups
 from lancaster.engine.format.law_traces_check import check_traces_of_laws
-from lancaster.engine.laws.applying import ASKED_BY, QUALIFIES
+from lancaster.engine.laws.book import BOOK
+from lancaster.engine.questions import KINDS
 from lancaster.engine.rules.castles import contenders, needs_decision
 from lancaster.engine.rules.conflicts import ORDER, english_strength, is_second_battle
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.rules.rewards import can_recruit, can_upgrade
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import a_of, b_of, faction_of, kind_of, step
-from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
+from lancaster.engine.vocabulary.law_cards import IN_FORCE
 
 
 def check_agenda(state: State) -> None:
@@ -40,7 +41,7 @@ def check_agenda(state: State) -> None:
     else:
         fits = _fits_rewards(state)
     if not fits:
-        names = ", ".join([agenda.KINDS[kind_of(entry)].name for entry in state.agenda[:8]])
+        names = ", ".join([KINDS[kind_of(entry)].name for entry in state.agenda[:8]])
         raise FormatError(f"The agenda ({names or 'nothing'}) does not fit the rest of the state.")
     if state.phase != SETUP:
         for seat in range(state.box.seats):
@@ -66,9 +67,9 @@ def _houses_are_empty(state: State) -> bool:
 
 def _fits_setup(state: State) -> bool:
     chosen = state.box.seats - len(state.agenda) + 1
-    expected = [step(agenda.START_ROUND)]
+    expected = [new_step(agenda.START_ROUND)]
     for turn in range(state.box.seats - 1, chosen - 1, -1):
-        expected.append(step(agenda.FIRST_EXTENSION, state.seat_in_order(turn)))
+        expected.append(new_step(agenda.FIRST_EXTENSION, state.seat_in_order(turn)))
     if chosen == state.box.seats or state.agenda != expected or not _proposals_from(state, 0):
         return False
     for turn in range(state.box.seats):
@@ -94,13 +95,13 @@ def _fits_placing(state: State) -> bool:
     top = state.agenda[-1]
     kind = kind_of(top)
     if len(state.agenda) == 1:
-        return top == step(agenda.PLACE, faction_of(top)) and not state.is_ally(faction_of(top))
+        return top == new_step(agenda.PLACE, faction_of(top)) and not state.is_ally(faction_of(top))
     if len(state.agenda) != 2 or kind not in (agenda.FAVOR, agenda.UPGRADE, agenda.NOBLEMAN):
         return False
     seat = state.seat_of(faction_of(top))
     return (
-        state.agenda[0] == step(agenda.TURN, (seat + 1) % state.box.seats)
-        and top == step(kind, faction_of(top))
+        state.agenda[0] == new_step(agenda.TURN, (seat + 1) % state.box.seats)
+        and top == new_step(kind, faction_of(top))
         and _earned_favor(state, kind, faction_of(top))
     )
 
@@ -122,23 +123,26 @@ def _earned_favor(state: State, kind: int, faction: int) -> bool:
 def _fits_parliament(state: State) -> bool:
     top = state.agenda[-1]
     if len(state.agenda) == 1:
-        proposal = a_of(top)
-        return top == step(agenda.VOTE, 0, proposal) and proposal < PROPOSALS and _proposals_from(state, proposal)
+        proposal = agenda.PROPOSAL.of(top)
+        return top == new_step(agenda.VOTE, 0, proposal) and proposal < PROPOSALS and _proposals_from(state, proposal)
     law = state.agenda[0]
-    turn = b_of(law)
+    turn = agenda.LAW_TURN.of(law)
     if (
         len(state.agenda) != 2
         or kind_of(law) != agenda.LAW
         or faction_of(law)
-        or a_of(law) >= IN_FORCE
+        or agenda.LAW_PLACE.of(law) >= IN_FORCE
         or not 1 <= turn <= state.box.seats
         or not _proposals_from(state, PROPOSALS)
     ):
         return False
     seat = state.seat_in_order(turn - 1)
-    name = LAWS[state.laws[a_of(law)]]
-    asked = [step(kind, seat, mode) for kind, mode in ASKED_BY.get(name, [])]
-    return top in asked and (name not in QUALIFIES or QUALIFIES[name](state, seat, a_of(top)))
+    applied = BOOK[state.laws[agenda.LAW_PLACE.of(law)]]
+    return top in [
+        new_step(kind, seat, first)
+        for kind, first in applied.asks
+        if applied.qualifies is None or applied.qualifies(state, seat, first)
+    ]
 
 
 def _fits_rewards(state: State) -> bool:
@@ -147,20 +151,20 @@ def _fits_rewards(state: State) -> bool:
         return False
     kind = kind_of(bottom)
     if kind == agenda.COUNTY:
-        return 1 <= a_of(bottom) <= COUNTIES and _fits_county(state, a_of(bottom) - 1)
+        return 1 <= agenda.NEXT_NUMBER.of(bottom) <= COUNTIES and _fits_county(state, agenda.NEXT_NUMBER.of(bottom) - 1)
     if kind == agenda.CASTLE:
         return _counties_are_empty(state, COUNTIES) and _fits_castle(state)
     return kind == agenda.CONFLICT and _houses_are_empty(state) and _fits_ransom(state)
 
 
 def _fits_county(state: State, county: int) -> bool:
-    if not _counties_are_empty(state, county) or state.agenda[1] != step(agenda.LEAVE_COUNTY, 0, county):
+    if not _counties_are_empty(state, county) or state.agenda[1] != new_step(agenda.LEAVE_COUNTY, 0, county):
         return False
     rest = state.agenda[2:]
     top = state.agenda[-1]
     faction = faction_of(top)
     if state.box.names_start_player[county]:
-        if not rest or rest[0] != step(agenda.START_PLAYER, faction):
+        if not rest or rest[0] != new_step(agenda.START_PLAYER, faction):
             return False
         rest = rest[1:]
         if not rest:
@@ -170,20 +174,20 @@ def _fits_county(state: State, county: int) -> bool:
     if len(rest) != 1 or state.county_faction[county] != faction:
         return False
     reward = state.box.county_reward[county]
-    expected = [step(agenda.COUNTY_REWARD, faction, county)]
+    expected = [new_step(agenda.COUNTY_REWARD, faction, county)]
     if reward.upgrades:
-        expected.append(step(agenda.UPGRADE, faction))
+        expected.append(new_step(agenda.UPGRADE, faction))
     if reward.extensions and not state.is_ally(faction):
-        expected.append(step(agenda.EXTENSION, faction))
+        expected.append(new_step(agenda.EXTENSION, faction))
     if reward.passage:
-        expected.append(step(agenda.PASSAGE, faction, county))
+        expected.append(new_step(agenda.PASSAGE, faction, county))
     if state.box.reward_tiles:
         expected += follow_ups(state, faction, county)
     return top in expected
 
 
 def _fits_castle(state: State) -> bool:
-    turn = a_of(state.agenda[0])
+    turn = agenda.CASTLE_TURN.of(state.agenda[0])
     if not 1 <= turn <= state.box.seats:
         return False
     for done in range(turn - 1):
@@ -191,7 +195,7 @@ def _fits_castle(state: State) -> bool:
             return False
     seat = state.seat_in_order(turn - 1)
     scoring = state.agenda[1]
-    scored = a_of(scoring)
+    scored = agenda.SCORED_SPACES.of(scoring)
     if faction_of(scoring) != seat or scored & ~(state.extensions[seat] & ~state.turned_down[seat]):
         return False
     if kind_of(scoring) == agenda.CASTLE_NEXT:
@@ -216,9 +220,9 @@ def _has_castle_knight(state: State, seat: int) -> bool:
 
 def _knight_is_scored(state: State, faction: int, leaving: int, top: int) -> bool:
     """A knight on a space with an offer: his owner is asked, and he goes home afterwards."""
-    space = a_of(leaving)
+    space = agenda.CASTLE_SPACE.of(leaving)
     spaces = len(state.box.ally_castle) if state.is_ally(faction) else SPACES
-    if leaving != step(agenda.LEAVE_CASTLE, faction, space) or space >= spaces:
+    if leaving != new_step(agenda.LEAVE_CASTLE, faction, space) or space >= spaces:
         return False
     if not state.castle[faction * SPACES + space]:
         return False
@@ -236,10 +240,10 @@ def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
         return False
     if reward.upgrades:
         if ally:
-            return top == step(agenda.UPGRADE, faction)
-        if top == step(agenda.UPGRADE, faction, agenda.PAID_FOR):
+            return top == new_step(agenda.UPGRADE, faction)
+        if top == new_step(agenda.UPGRADE, faction, agenda.PAID_FOR):
             return True
-    if top != step(agenda.PAY, faction, space):
+    if top != new_step(agenda.PAY, faction, space):
         return False
     if not ally and state.squires[faction] < reward.cost_squires:
         return False
@@ -247,17 +251,17 @@ def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
 
 
 def _fits_ransom(state: State) -> bool:
-    number = a_of(state.agenda[0])
+    number = agenda.NEXT_NUMBER.of(state.agenda[0])
     if not 1 <= number <= len(ORDER) or len(state.agenda) != 3:
         return False
     slot = ORDER[number - 1]
-    turn = b_of(state.agenda[1])
+    turn = agenda.RANSOMS_TURN.of(state.agenda[1])
     if not is_second_battle(slot) or not 1 <= turn <= state.box.seats:
         return False
     seat = state.seat_in_order(turn - 1)
     return (
-        state.agenda[1] == step(agenda.RANSOMS, 0, slot, turn)
-        and state.agenda[2] == step(agenda.RANSOM, seat, slot)
+        state.agenda[1] == new_step(agenda.RANSOMS, 0, slot, turn)
+        and state.agenda[2] == new_step(agenda.RANSOM, seat, slot)
         and state.card[slot] != EMPTY
         and state.stack_of(slot, seat) != EMPTY
         and english_strength(state, slot) < state.box.cards[state.card[slot]].strength
@@ -267,7 +271,8 @@ def _fits_ransom(state: State) -> bool:
 
 def _check_stacks(state: State) -> None:
     """Only in the conflict whose prisoners are being ransomed can a stack have lost all its knights."""
-    ransomed = a_of(state.agenda[-1]) if state.agenda and kind_of(state.agenda[-1]) == agenda.RANSOM else EMPTY
+    top = state.agenda[-1] if state.agenda else 0
+    ransomed = agenda.FOUGHT_CONFLICT.of(top) if kind_of(top) == agenda.RANSOM else EMPTY
     for stack in range(len(state.stack_faction)):
         holder = state.stack_faction[stack]
         empty = holder != EMPTY and not is_archer(holder) and not state.stack_knights[stack]

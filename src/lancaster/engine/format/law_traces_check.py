@@ -4,7 +4,7 @@ from lancaster.engine.board.state import PARLIAMENT, REWARDS, STACKS, State
 from lancaster.engine.errors import FormatError
 from lancaster.engine.laws.retained_markers import are_retained
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import a_of, kind_of
+from lancaster.engine.vocabulary.agenda import FOUGHT_CONFLICT, LAW_PLACE, kind_of
 from lancaster.engine.vocabulary.law_cards import LAWS
 
 
@@ -22,7 +22,7 @@ def check_traces_of_laws(state: State) -> None:
             raise FormatError("Extensions are turned down only between LAW-N3-2 and the end of the castles.")
     if any(state.law_squires):
         top = state.agenda[-1] if state.agenda else 0
-        first = a_of(top) * STACKS
+        first = FOUGHT_CONFLICT.of(top) * STACKS
         scored = kind_of(top) == agenda.RANSOM and any(state.law_squires[first : first + STACKS])
         if scored or not _has_begun(state, "LAW-N1-2"):
             raise FormatError("Squires are in conflicts only between LAW-N1-2 and the end of the conflict.")
@@ -32,5 +32,5 @@ def _has_begun(state: State, law: str) -> bool:
     """Whether the law is in force and is being applied or has been applied this round."""
     number = LAWS.index(law)
     if state.phase == PARLIAMENT and kind_of(state.agenda[0]) == agenda.LAW:
-        return number in state.laws[: a_of(state.agenda[0]) + 1]
+        return number in state.laws[: LAW_PLACE.of(state.agenda[0]) + 1]
     return state.phase == REWARDS and number in state.laws

@@ -23,11 +23,11 @@ from lancaster.engine.board.state import (
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.expansions.court import GOLD, MARKERS, SQUIRES
 from lancaster.engine.expansions.privileges import tudor_in_county
-from lancaster.engine.flow import ASK
 from lancaster.engine.format import regal_json
 from lancaster.engine.format.agenda_check import check_agenda
 from lancaster.engine.format.reading import place_in, read_faction, read_list, read_object
 from lancaster.engine.format.record import RULES_VERSION, check_header
+from lancaster.engine.questions import KINDS, QUESTIONS
 from lancaster.engine.rules.dealing import conflict_cards, lay_out
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
@@ -171,17 +171,14 @@ def _stack_to_json(state: State, stack: int) -> dict[str, Any]:
 
 def step_to_json(step: int) -> dict[str, Any]:
     """The particulars of a step by name."""
-    kind = agenda.KINDS[agenda.kind_of(step)]
     data: dict[str, Any] = {"faction": agenda.faction_of(step)}
-    if len(kind.fields) > 0:
-        data[kind.fields[0].name] = show(kind.fields[0].form, agenda.a_of(step))
-    if len(kind.fields) > 1:
-        data[kind.fields[1].name] = show(kind.fields[1].form, agenda.b_of(step))
+    for field in KINDS[agenda.kind_of(step)].fields:
+        data[field.name] = show(field.form, field.of(step))
     return data
 
 
 def _step_entry(step: int) -> dict[str, Any]:
-    data: dict[str, Any] = {"step": agenda.KINDS[agenda.kind_of(step)].name}
+    data: dict[str, Any] = {"step": KINDS[agenda.kind_of(step)].name}
     data.update(step_to_json(step))
     return data
 
@@ -501,34 +498,32 @@ def _read_step(state: State, value: Any) -> int:
     if not isinstance(value, dict):
         raise FormatError(f"A step of the agenda must be a JSON object, not {shown(value)}.")
     name = value.get("step")
-    names = [kind.name for kind in agenda.KINDS]
-    number = place_in(names, name, "A step of the agenda")
-    parts = agenda.KINDS[number].fields
+    kind = list(KINDS)[place_in([known.name for known in KINDS.values()], name, "A step of the agenda")]
+    parts = KINDS[kind].fields
     entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
-    faction = read_faction(state, entry["faction"], f"the step {name!r}")
-    values = [0, 0]
-    for i in range(len(parts)):
-        what = f"{parts[i].name!r} of the step {name!r}"
-        values[i] = read(parts[i].form, entry[parts[i].name], what)
-        if parts[i].form == fields.NUMBER:
-            number_between(values[i], 0, parts[i].mask, what)
-    return agenda.step(number, faction, values[0], values[1])
+    step = agenda.new_step(kind, read_faction(state, entry["faction"], f"the step {name!r}"))
+    for field in parts:
+        what = f"{field.name!r} of the step {name!r}"
+        number = read(field.form, entry[field.name], what)
+        if field.form == fields.NUMBER:
+            number_between(number, 0, field.mask, what)
+        step |= number << field.shift
+    return step
 
 
 def _check_question(state: State) -> None:
     """The game stops only at a real question, so a state without one is impossible unless the game is over."""
     if not state.agenda:
         return
-    now = state.agenda[-1]
-    if agenda.kind_of(now) == agenda.VOTE:
+    step = state.agenda[-1]
+    if agenda.kind_of(step) == agenda.VOTE:
         if NO_VOTE not in state.votes:
             raise FormatError("All votes are in, so they would have been revealed.")
         return
     for seat in range(state.box.seats):
         if state.votes[seat] != NO_VOTE:
             raise FormatError(f"Seat {seat} has a vote, and there is no vote now.")
-    state.options = ASK[agenda.kind_of(now)].options(state, now)
+    question = QUESTIONS[agenda.kind_of(step)]
+    state.options = question.options(state, step)
     if len(state.options) < 2:
-        raise FormatError(
-            f"The question on top of the agenda ({agenda.KINDS[agenda.kind_of(now)].name}) has no choice."
-        )
+        raise FormatError(f"The question on top of the agenda ({question.name}) has no choice.")

@@ -9,9 +9,9 @@ from lancaster.engine.board.state import OVER, State
 from lancaster.engine.board.stocks import MOST
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Game
-from lancaster.engine.knowledge.hidden import asks_for_most_gold, sees_stock
+from lancaster.engine.knowledge.hidden import asked_alone, sees_stock
+from lancaster.engine.rules.rewards import asks_for_most_gold
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.vocabulary.events import Event
 from lancaster.engine.vocabulary.law_cards import GROUP
 
@@ -27,7 +27,7 @@ BARRIERS: Final[list[str | None]] = [None, "hands_over", "reveals"]
 def worlds(game: Game, seat: int) -> list[Game]:
     """Games that look the same to the seat that is asked, as different as can be in all that it does not know."""
     state = game.state
-    if not state.agenda or kind_of(state.agenda[-1]) == VOTE or state.seat_of(faction_of(state.agenda[-1])) != seat:
+    if asked_alone(state) != seat:
         raise LancasterError(f"Seat {seat} is not asked for a step of its own.")
     others = _others(state, seat)
     return [Game(_extreme(state, seat, others, number)) for number in range(max(2, len(others)))]
@@ -60,7 +60,7 @@ def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
         first = number % len(others)
         others = others[first:] + others[:first]
         # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
-        has_most = _asked(state) == seat and asks_for_most_gold(state)
+        has_most = asked_alone(state) == seat and asks_for_most_gold(state)
         _heap(new.gold, others, state.gold[seat] if has_most else MOST)
         _heap(new.squires, others, MOST)
         if state.box.regal and state.phase != OVER:
@@ -109,7 +109,7 @@ def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game]
     after = [world.copy() for world in before]
     seen = _visible(after[0].play(seat, action), seat)
     state = after[0].state
-    barrier = FREE if _asked(state) == seat else HANDS_OVER
+    barrier = FREE if asked_alone(state) == seat else HANDS_OVER
     for world in after[1:]:
         if (
             _visible(world.play(seat, action), seat) != seen
@@ -124,13 +124,6 @@ def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game]
 def barrier(before: list[Game], seat: int, action: Action) -> str | None:
     """What the seat must be told before it takes this step: that it hands over or reveals something, or nothing."""
     return BARRIERS[take(before, seat, action)[0]]
-
-
-def _asked(state: State) -> int:
-    """The seat that alone is asked now; -1 when all are, or nobody."""
-    if not state.agenda or kind_of(state.agenda[-1]) == VOTE:
-        return -1
-    return state.seat_of(faction_of(state.agenda[-1]))
 
 
 def _visible(told: list[Event], seat: int) -> list[Event]:

@@ -3,17 +3,15 @@
 from typing import Any
 
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import NO_VOTE, OVER, State
 from lancaster.engine.board.stocks import MOST
 from lancaster.engine.expansions.privileges import in_play
-from lancaster.engine.flow import ASK
 from lancaster.engine.format import state_json
-from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
-from lancaster.engine.laws.trades import TRADES
+from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules.parliament import vote_options
-from lancaster.engine.rules.placing import placements
-from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.knights import STRENGTHS
+from lancaster.engine.rules.rewards import asks_for_most_gold
+from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.vocabulary.law_cards import GROUP
 
 
@@ -73,21 +71,24 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
     """A copy that looks the same to this seat: others' stocks and votes, the piles and the bag are dealt anew."""
     new = state.copy()
     others = [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
-    asked = _asked(state)
-    if state.box.regal and state.phase != OVER:
-        _redeal_regal_stocks(new, others, asked, chance)
+    asked = asked_alone(state)
+    implied = Implied()
     if asked in others:
-        gold, squires = _implied_by_question(new, seat, asked, others, chance)
-        _redeal_stock(new.gold, others, asked, gold, chance)
-        _redeal_stock(new.squires, others, asked, squires, chance)
+        question = QUESTIONS[kind_of(state.agenda[-1])]
+        if question.implied is not None:
+            implied = question.implied(new, state.agenda[-1], Unseen(seat, others, chance))
+    if state.box.regal and state.phase != OVER:
+        _redeal_stock(new.regal.seals, others, asked, implied.seals, chance)
+        _redeal_stock(new.regal.seal_tiles, others, asked, implied.seal_tiles, chance)
+        _redeal_stock(new.regal.dishonor, others, asked, implied.dishonor, chance)
+    # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
+    most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST
+    _redeal_stock(new.gold, others, asked, implied.gold, chance, most)
+    _redeal_stock(new.squires, others, asked, implied.squires, chance)
+    if asked in others:
         if asks_for_most_gold(state):
             _give_most(new.gold, others, asked)
-        new.options = ASK[agenda.kind_of(state.agenda[-1])].options(new, state.agenda[-1])
-    else:
-        # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
-        most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST
-        _redeal_stock(new.gold, others, asked, 0, chance, most)
-        _redeal_stock(new.squires, others, asked, 0, chance)
+        new.options = question.options(new, state.agenda[-1])
     for other in range(state.box.seats):
         if other != seat and state.votes[other] != NO_VOTE:
             votes = vote_options(state, other)
@@ -102,33 +103,11 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
     return new
 
 
-def _redeal_regal_stocks(new: State, others: list[int], asked: int, chance: Chance) -> None:
-    """Seals and dishonor behind the screens; who is asked to give some has at least one."""
-    kind = agenda.kind_of(new.agenda[-1])
-    board = new.regal
-    token = tile = 0
-    if asked in others and kind == agenda.SELL_SEALS:
-        tokens = sum([board.seals[other] for other in others])
-        tiles = sum([board.seal_tiles[other] for other in others])
-        token = int(chance.below(tokens + tiles) < tokens)
-        tile = 1 - token
-    _redeal_stock(board.seals, others, asked, token, chance)
-    _redeal_stock(board.seal_tiles, others, asked, tile, chance)
-    returns = asked in others and kind == agenda.RETURN_DISHONOR
-    _redeal_stock(board.dishonor, others, asked, 1 if returns else 0, chance)
-
-
-def _asked(state: State) -> int:
-    """The one seat that is asked now; -1 when it is all of them or nobody."""
-    if not state.agenda or agenda.kind_of(state.agenda[-1]) == agenda.VOTE:
+def asked_alone(state: State) -> int:
+    """The seat that alone is asked now; -1 when all are, or nobody."""
+    if not state.agenda or kind_of(state.agenda[-1]) == VOTE:
         return -1
-    return state.seat_of(agenda.faction_of(state.agenda[-1]))
-
-
-def asks_for_most_gold(state: State) -> bool:
-    """Whether the question is LAW-B0-1's, which only somebody with the most gold is asked."""
-    now = state.agenda[-1]
-    return agenda.kind_of(now) == agenda.UPGRADE and agenda.a_of(now) == agenda.PLACED_KNIGHT
+    return state.seat_of(faction_of(state.agenda[-1]))
 
 
 def _give_most(stock: list[int], others: list[int], asked: int) -> None:
@@ -136,61 +115,6 @@ def _give_most(stock: list[int], others: list[int], asked: int) -> None:
     for other in others:
         if stock[other] > stock[asked]:
             stock[other], stock[asked] = stock[asked], stock[other]
-
-
-def _implied_by_question(state: State, viewer: int, seat: int, others: list[int], chance: Chance) -> tuple[int, int]:
-    """The gold and squires that a seat must have, because otherwise it would not be asked what it is asked."""
-    now = state.agenda[-1]
-    kind = agenda.kind_of(now)
-    if asks_for_most_gold(state):
-        return max(1, state.gold[viewer]), 0
-    if kind in TRADES:
-        return TRADES[kind].gold, TRADES[kind].squires
-    if kind == agenda.PAY:
-        return 0, state.box.castle[agenda.a_of(now)].cost_squires
-    if kind == agenda.RANSOM:
-        return STRENGTHS[state.stack_knights[state.stack_of(agenda.a_of(now), seat)]][0], 0
-    if kind == agenda.SEND_SQUIRES or kind == agenda.EXTENSION_TAX:
-        return 0, 1
-    if kind == agenda.COUNTY_TAX:
-        return 1, 0
-    if kind == agenda.BUY_EXTENSIONS:
-        return PRICE_OF_EXTENSION, 0
-    if kind == agenda.EXCHANGE:
-        return _two_of_one_kind(state, others, chance)
-    if kind == agenda.PLACE:
-        return _least_for_a_choice(state, seat, others, chance)
-    return 0, 0
-
-
-def _least_for_a_choice(state: State, seat: int, others: list[int], chance: Chance) -> tuple[int, int]:
-    """The least gold and squires with which a seat has two placements; a lord's tribute may be the one or the other."""
-    held = state.gold[seat], state.squires[seat]
-    most_gold = min(1, sum([state.gold[other] for other in others]))
-    most_squires = sum([state.squires[other] for other in others])
-    least: list[tuple[int, int]] = []
-    for gold in range(most_gold + 1):
-        state.gold[seat] = gold
-        # With a gold fewer squires must do, or the gold would not be needed.
-        for squires in range(most_squires + 1 if not least else least[0][1]):
-            state.squires[seat] = squires
-            if len(placements(state, seat)) > 1:
-                least.append((gold, squires))
-                break
-    state.gold[seat], state.squires[seat] = held
-    return least[chance.below(len(least))]
-
-
-def _two_of_one_kind(state: State, others: list[int], chance: Chance) -> tuple[int, int]:
-    """LAW-N3-3: who is asked can exchange gold or squires; nobody else knows which."""
-    gold_possible = sum([state.gold[other] for other in others]) >= TWO_FOR_ONE
-    squires_possible = sum([state.squires[other] for other in others]) >= TWO_FOR_ONE
-    if state.box.limited:  # AMB-3: the supply must have what he would get for it.
-        gold_possible = gold_possible and state.bank_squires > 0
-        squires_possible = squires_possible and state.bank_gold > 0
-    if gold_possible and (not squires_possible or chance.below(2)):
-        return TWO_FOR_ONE, 0
-    return 0, TWO_FOR_ONE
 
 
 def _redeal_stock(

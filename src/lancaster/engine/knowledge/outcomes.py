@@ -9,9 +9,7 @@ from lancaster.engine.board.state import EMPTY, OVER, State
 from lancaster.engine.flow import advance
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight
-from lancaster.engine.laws.applying import EFFECTS
-from lancaster.engine.laws.king_laws import ALL_AT_ONCE
-from lancaster.engine.laws.trades import TRADES
+from lancaster.engine.laws.book import BOOK, TRADES
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import LAW, kind_of
 from lancaster.engine.vocabulary.events import Event
@@ -77,16 +75,11 @@ def _applied(world: State, law: int, seat: int) -> tuple[list[Event], Decision |
     trial = world.copy()
     if trial.box.beyond_base_laws and kind_of(trial.agenda[0]) != LAW:
         trial.retained = trial.markers[:]  # As if no more votes were bought with them (AMB-16).
-    trial.agenda = []
-    effect = EFFECTS[law]
-    if effect is None:
-        ALL_AT_ONCE[LAWS[law]](trial, law)
-    else:
-        for turn in range(trial.box.seats):
-            trial.agenda = []
-            effect(trial, trial.seat_in_order(turn), law)
-            if trial.seat_in_order(turn) == seat:
-                break
+    for turn in range(BOOK[law].turns(trial)):
+        trial.agenda = []
+        BOOK[law].apply(trial, turn)
+        if trial.seat_in_order(turn) == seat:
+            break
     advance(trial)
     told = [
         event

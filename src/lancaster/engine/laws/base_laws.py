@@ -1,17 +1,18 @@
-"""The eighteen laws of the base game, each a small function under its clause id (LAW-B).
+"""The eighteen laws of the base game: most are a small function under their clause id, some only a trade (LAW-B).
 
 A law is applied to every seat in player order. Only a seat's own colour counts, never its ally's (LAWGEN-8, TWO-14).
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.laws.law import Law
+from lancaster.engine.laws.trades import Trade
 from lancaster.engine.rules.rewards import recruit, upgrade
-from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import (
     ANY_KNIGHT,
     BUILD,
@@ -21,7 +22,7 @@ from lancaster.engine.vocabulary.agenda import (
     SELL_SQUIRES,
     TRADE,
     UPGRADE,
-    step,
+    new_step,
 )
 from lancaster.engine.vocabulary.fields import (
     AT_CASTLE,
@@ -86,7 +87,7 @@ def law_b0_1(state: State, seat: int, law: int) -> None:
     """LAW-B0-1: whoever has the most gold may upgrade a placed knight."""
     if has_most(state.gold, seat):
         state.tell(events.QUALIFIED, seat, law, BY_GOLD)
-        state.push(step(UPGRADE, seat, PLACED_KNIGHT))
+        state.push(new_step(UPGRADE, seat, PLACED_KNIGHT))
 
 
 def law_b0_2(state: State, seat: int, law: int) -> None:
@@ -101,21 +102,11 @@ def law_b0_3(state: State, seat: int, law: int) -> None:
     score(state, seat, FIRST_LAW + law, counties_held(state, seat) // 2 * 3)
 
 
-def law_b1_1(state: State, seat: int, law: int) -> None:
-    """LAW-B1-1: voting markers for 1 gold each."""
-    state.push(step(BUY_MARKERS, seat))
-
-
-def law_b1_2(state: State, seat: int, law: int) -> None:
-    """LAW-B1-2: 3 points for 1 squire and 1 gold, any number of times."""
-    state.push(step(TRADE, seat))
-
-
 def law_b1_3(state: State, seat: int, law: int) -> None:
     """LAW-B1-3: an extension for every 2 conflicts."""
     tiles = conflicts_joined(state, seat) // 2
     if tiles:
-        state.push(step(BUILD, seat, tiles))
+        state.push(new_step(BUILD, seat, tiles))
 
 
 def law_b1_4(state: State, seat: int, law: int) -> None:
@@ -133,7 +124,7 @@ def law_b2_2(state: State, seat: int, law: int) -> None:
     """LAW-B2-2: an upgrade of any own knight for whoever has no knight of strength 2 placed (AMB-11)."""
     if not placed(state, seat, 2):
         state.tell(events.QUALIFIED, seat, law)
-        state.push(step(UPGRADE, seat))
+        state.push(new_step(UPGRADE, seat))
 
 
 def law_b2_3(state: State, seat: int, law: int) -> None:
@@ -171,16 +162,6 @@ def law_b3_4(state: State, seat: int, law: int) -> None:
         recruit(state, seat)
 
 
-def law_b4_1(state: State, seat: int, law: int) -> None:
-    """LAW-B4-1: points for 1 gold each."""
-    state.push(step(BUY_POINTS, seat))
-
-
-def law_b4_2(state: State, seat: int, law: int) -> None:
-    """LAW-B4-2: points for 1 squire each."""
-    state.push(step(SELL_SQUIRES, seat))
-
-
 def law_b4_3(state: State, seat: int, law: int) -> None:
     """LAW-B4-3: 6 points for a placed knight of each of the four strengths."""
     for strength in range(1, 5):
@@ -189,41 +170,38 @@ def law_b4_3(state: State, seat: int, law: int) -> None:
     score(state, seat, FIRST_LAW + law, 6)
 
 
-BASE_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
-    "LAW-B0-1": law_b0_1,
-    "LAW-B0-2": law_b0_2,
-    "LAW-B0-3": law_b0_3,
-    "LAW-B1-1": law_b1_1,
-    "LAW-B1-2": law_b1_2,
-    "LAW-B1-3": law_b1_3,
-    "LAW-B1-4": law_b1_4,
-    "LAW-B2-1": law_b2_1,
-    "LAW-B2-2": law_b2_2,
-    "LAW-B2-3": law_b2_3,
-    "LAW-B2-4": law_b2_4,
-    "LAW-B3-1": law_b3_1,
-    "LAW-B3-2": law_b3_2,
-    "LAW-B3-3": law_b3_3,
-    "LAW-B3-4": law_b3_4,
-    "LAW-B4-1": law_b4_1,
-    "LAW-B4-2": law_b4_2,
-    "LAW-B4-3": law_b4_3,
-}
-
-ASKED_BY_BASE_LAWS: Final[dict[str, list[tuple[int, int]]]] = {
-    "LAW-B0-1": [(UPGRADE, PLACED_KNIGHT)],
-    "LAW-B1-1": [(BUY_MARKERS, 0)],
-    "LAW-B1-2": [(TRADE, 0)],
-    "LAW-B1-3": [(BUILD, 1), (BUILD, 2)],
-    "LAW-B2-2": [(UPGRADE, ANY_KNIGHT)],
-    "LAW-B4-1": [(BUY_POINTS, 0)],
-    "LAW-B4-2": [(SELL_SQUIRES, 0)],
-}
-"""The questions that a law can put, each with the step's first number."""
-
-QUALIFIES_FOR_BASE_LAWS: Final[dict[str, Callable[[State, int, int], bool]]] = {
-    "LAW-B0-1": lambda state, seat, mode: has_most(state.gold, seat),
-    "LAW-B1-3": lambda state, seat, tiles: conflicts_joined(state, seat) // 2 >= tiles,
-    "LAW-B2-2": lambda state, seat, mode: not placed(state, seat, 2),
-}
-"""Who can be asked by a law that does not ask everybody."""
+BASE_LAWS: Final[list[Law]] = [
+    Law(
+        "LAW-B0-1",
+        law_b0_1,
+        asks=[(UPGRADE, PLACED_KNIGHT)],
+        qualifies=lambda state, seat, mode: has_most(state.gold, seat),
+    ),
+    Law("LAW-B0-2", law_b0_2),
+    Law("LAW-B0-3", law_b0_3),
+    Law("LAW-B1-1", trade=Trade(BUY_MARKERS, actions.BUY_MARKERS, gold=1, gets_markers=1)),
+    Law("LAW-B1-2", trade=Trade(TRADE, actions.TRADE, gold=1, squires=1, points=3)),
+    Law(
+        "LAW-B1-3",
+        law_b1_3,
+        asks=[(BUILD, 1), (BUILD, 2)],
+        qualifies=lambda state, seat, tiles: conflicts_joined(state, seat) // 2 >= tiles,
+    ),
+    Law("LAW-B1-4", law_b1_4),
+    Law("LAW-B2-1", law_b2_1),
+    Law(
+        "LAW-B2-2",
+        law_b2_2,
+        asks=[(UPGRADE, ANY_KNIGHT)],
+        qualifies=lambda state, seat, mode: not placed(state, seat, 2),
+    ),
+    Law("LAW-B2-3", law_b2_3),
+    Law("LAW-B2-4", law_b2_4),
+    Law("LAW-B3-1", law_b3_1),
+    Law("LAW-B3-2", law_b3_2),
+    Law("LAW-B3-3", law_b3_3),
+    Law("LAW-B3-4", law_b3_4),
+    Law("LAW-B4-1", trade=Trade(BUY_POINTS, actions.BUY_POINTS, gold=1, points=1)),
+    Law("LAW-B4-2", trade=Trade(SELL_SQUIRES, actions.SELL_SQUIRES, squires=1, points=1)),
+    Law("LAW-B4-3", law_b4_3),
+]

@@ -1,16 +1,18 @@
-"""The eight Laws of the King, each a small function under its clause id (LAW-K); they need both regal expansions."""
+"""The eight Laws of the King, which need both regal expansions, and the question that only they put (LAW-K)."""
 
-from collections.abc import Callable
 from typing import Final
 
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
 from lancaster.engine.board.stocks import pay
 from lancaster.engine.expansions.bishops import gain_seals
 from lancaster.engine.expansions.resentment import dishonor, return_dishonor
 from lancaster.engine.laws.base_laws import counties_held, has_most
+from lancaster.engine.laws.law import Law
+from lancaster.engine.laws.trades import Trade
 from lancaster.engine.vocabulary import actions, agenda, events
-from lancaster.engine.vocabulary.agenda import faction_of, step
+from lancaster.engine.vocabulary.agenda import faction_of
 from lancaster.engine.vocabulary.fields import BY_DISHONOR, BY_GOLD, BY_RETAINED_MARKERS, BY_SQUIRES, REWARDS
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
@@ -20,7 +22,7 @@ GOLD_LOST: Final = 3
 DISHONOR: Final = REWARDS.index("dishonor")
 
 
-def law_k2_1(state: State, law: int) -> None:
+def law_k2_1(state: State, first: int, law: int) -> None:
     """LAW-K2-1: the most squires cost 2 of them and the most gold costs 3; both are found before either is paid."""
     seats = [state.seat_in_order(turn) for turn in range(state.box.seats)]
     most_squires = [seat for seat in seats if has_most(state.squires, seat)]
@@ -33,22 +35,11 @@ def law_k2_1(state: State, law: int) -> None:
         pay(state, seat, min(GOLD_LOST, state.gold[seat]), 0, 0)
 
 
-def law_k2_2(state: State, seat: int, law: int) -> None:
-    """LAW-K2-2: whoever has no bishop may return a dishonor marker."""
-    if not state.regal.bishops[seat]:
-        state.push(step(agenda.RETURN_DISHONOR, seat))
-
-
 def law_k2_3(state: State, seat: int, law: int) -> None:
     """LAW-K2-3: 5 points for whoever has the fewest dishonor markers, none being the fewest (AMB-18)."""
     if state.regal.dishonor[seat] == min(state.regal.dishonor):
         state.tell(events.QUALIFIED, seat, law, BY_DISHONOR)
         score(state, seat, FIRST_LAW + law, 5)
-
-
-def law_k2_4(state: State, seat: int, law: int) -> None:
-    """LAW-K2-4: 2 squires and a gold for each seal."""
-    state.push(step(agenda.SELL_SEALS, seat))
 
 
 def law_k3_1(state: State, seat: int, law: int) -> None:
@@ -78,37 +69,35 @@ def law_k3_4(state: State, seat: int, law: int) -> None:
     score(state, seat, FIRST_LAW + law, len(KNIGHTS[state.regal.tower[seat]]) * 3)
 
 
-KING_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
-    "LAW-K2-2": law_k2_2,
-    "LAW-K2-3": law_k2_3,
-    "LAW-K2-4": law_k2_4,
-    "LAW-K3-1": law_k3_1,
-    "LAW-K3-2": law_k3_2,
-    "LAW-K3-3": law_k3_3,
-    "LAW-K3-4": law_k3_4,
-}
-
-ALL_AT_ONCE: Final[dict[str, Callable[[State, int], None]]] = {"LAW-K2-1": law_k2_1}
-"""LAWGEN-2: laws whose conditions are found for everybody before the first of them is touched."""
-
-ASKED_BY_KING_LAWS: Final[dict[str, list[tuple[int, int]]]] = {
-    "LAW-K2-2": [(agenda.RETURN_DISHONOR, 0)],
-    "LAW-K2-4": [(agenda.SELL_SEALS, 0)],
-}
-
-QUALIFIES_FOR_KING_LAWS: Final[dict[str, Callable[[State, int, int], bool]]] = {
-    "LAW-K2-2": lambda state, seat, mode: not state.regal.bishops[seat],
-}
+KING_LAWS: Final[list[Law]] = [
+    Law("LAW-K2-1", law_k2_1, at_once=True),
+    Law(
+        "LAW-K2-2",
+        asks=[(agenda.RETURN_DISHONOR, 0)],
+        qualifies=lambda state, seat, _: not state.regal.bishops[seat],
+    ),
+    Law("LAW-K2-3", law_k2_3),
+    Law("LAW-K2-4", trade=Trade(agenda.SELL_SEALS, actions.SELL_SEALS, seals=1, gets_gold=1, gets_squires=2)),
+    Law("LAW-K3-1", law_k3_1, keeps_markers=True),
+    Law("LAW-K3-2", law_k3_2),
+    Law("LAW-K3-3", law_k3_3),
+    Law("LAW-K3-4", law_k3_4),
+]
 
 
-def return_dishonor_options(state: State, now: int) -> list[int]:
+def return_dishonor_options(state: State, step: int) -> list[int]:
     """DEC-27: asked of whoever has a marker."""
-    return actions.RETURN_OPTIONS if state.regal.dishonor[faction_of(now)] else []
+    return actions.RETURN_OPTIONS if state.regal.dishonor[faction_of(step)] else []
 
 
-def answer_return_dishonor(state: State, now: int, action: int) -> None:
+def answer_return_dishonor(state: State, step: int, action: int) -> None:
     """LAW-K2-2: one marker goes to the supply box, or he keeps it."""
     if actions.RETURN_YES.of(action):
-        return_dishonor(state, faction_of(now), 1)
+        return_dishonor(state, faction_of(step), 1)
     else:
-        state.tell(events.DECLINED, faction_of(now), DISHONOR)
+        state.tell(events.DECLINED, faction_of(step), DISHONOR)
+
+
+def implies_dishonor(state: State, step: int, unseen: Unseen) -> Implied:
+    """Who has none is not asked."""
+    return Implied(dishonor=1)

@@ -1,8 +1,8 @@
-"""The eighteen New Laws, each a small function under its clause id (LAW-N)."""
+"""The eighteen New Laws, and the questions that only they put (LAW-N)."""
 
-from collections.abc import Callable
 from typing import Final
 
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import GOODS, MOST, gain, pay
@@ -12,10 +12,12 @@ from lancaster.engine.laws.base_laws import (
     has_most,
     placed,
 )
+from lancaster.engine.laws.law import Law
+from lancaster.engine.laws.trades import Trade
 from lancaster.engine.rules.placing import send_home_from_county
 from lancaster.engine.rules.rewards import build_extension
 from lancaster.engine.vocabulary import actions, agenda, events
-from lancaster.engine.vocabulary.agenda import ANY_KNIGHT, UPGRADE, faction_of, step
+from lancaster.engine.vocabulary.agenda import ANY_KNIGHT, UPGRADE, faction_of, new_step
 from lancaster.engine.vocabulary.fields import BY_GOLD, BY_KNIGHTS, BY_RETAINED_MARKERS, BY_SQUIRES, SENT_BITS, sent_to
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
@@ -52,17 +54,12 @@ def law_n1_1(state: State, seat: int, law: int) -> None:
 def law_n1_2(state: State, seat: int, law: int) -> None:
     """LAW-N1-2: squires to the conflicts, at most as many as the conflicts he is in."""
     if conflicts_joined(state, seat):
-        state.push(step(agenda.SEND_SQUIRES, seat))
+        state.push(new_step(agenda.SEND_SQUIRES, seat))
 
 
 def law_n1_3(state: State, seat: int, law: int) -> None:
     """LAW-N1-3: a squire for each placed knight of strength 1."""
     gain(state, seat, 0, placed(state, seat, 1), 0)
-
-
-def law_n1_4(state: State, seat: int, law: int) -> None:
-    """LAW-N1-4: extensions for 4 gold each."""
-    state.push(step(agenda.BUY_EXTENSIONS, seat))
 
 
 def law_n2_1(state: State, seat: int, law: int) -> None:
@@ -75,7 +72,7 @@ def law_n2_2(state: State, seat: int, law: int) -> None:
     """LAW-N2-2: whoever retained the most voting markers may upgrade any own knight (AMB-11)."""
     if has_most(state.retained, seat):
         state.tell(events.QUALIFIED, seat, law, BY_RETAINED_MARKERS)
-        state.push(step(UPGRADE, seat))
+        state.push(new_step(UPGRADE, seat))
 
 
 def law_n2_3(state: State, seat: int, law: int) -> None:
@@ -87,22 +84,12 @@ def law_n2_3(state: State, seat: int, law: int) -> None:
 def law_n2_4(state: State, seat: int, law: int) -> None:
     """LAW-N2-4: each county costs a gold, or its knight goes home."""
     if counties_held(state, seat):
-        state.push(step(agenda.COUNTY_TAX, seat))
+        state.push(new_step(agenda.COUNTY_TAX, seat))
 
 
 def law_n3_1(state: State, seat: int, law: int) -> None:
     """LAW-N3-1: 5 points for every 2 counties."""
     score(state, seat, FIRST_LAW + law, counties_held(state, seat) // 2 * 5)
-
-
-def law_n3_2(state: State, seat: int, law: int) -> None:
-    """LAW-N3-2: each extension costs a squire, or it is turned face down for this round's castle scoring."""
-    state.push(step(agenda.EXTENSION_TAX, seat))
-
-
-def law_n3_3(state: State, seat: int, law: int) -> None:
-    """LAW-N3-3: 2 gold for a squire or 2 squires for a gold, any number of times."""
-    state.push(step(agenda.EXCHANGE, seat))
 
 
 def law_n3_4(state: State, seat: int, law: int) -> None:
@@ -123,11 +110,6 @@ def law_n4_1(state: State, seat: int, law: int) -> None:
     score(state, seat, FIRST_LAW + law, counties * 3)
 
 
-def law_n4_2(state: State, seat: int, law: int) -> None:
-    """LAW-N4-2: 3 points for a gold, a squire and a retained voting marker, any number of times."""
-    state.push(step(agenda.TRADE_MARKERS, seat))
-
-
 def law_n4_3(state: State, seat: int, law: int) -> None:
     """LAW-N4-3: 5 points for whoever has the most knights in conflicts."""
     knights = [knights_in_conflicts(state, other) for other in range(state.box.seats)]
@@ -136,40 +118,36 @@ def law_n4_3(state: State, seat: int, law: int) -> None:
         score(state, seat, FIRST_LAW + law, 5)
 
 
-NEW_LAWS: Final[dict[str, Callable[[State, int, int], None]]] = {
-    "LAW-N0-1": law_n0_1,
-    "LAW-N0-2": law_n0_2,
-    "LAW-N0-3": law_n0_3,
-    "LAW-N1-1": law_n1_1,
-    "LAW-N1-2": law_n1_2,
-    "LAW-N1-3": law_n1_3,
-    "LAW-N1-4": law_n1_4,
-    "LAW-N2-1": law_n2_1,
-    "LAW-N2-2": law_n2_2,
-    "LAW-N2-3": law_n2_3,
-    "LAW-N2-4": law_n2_4,
-    "LAW-N3-1": law_n3_1,
-    "LAW-N3-2": law_n3_2,
-    "LAW-N3-3": law_n3_3,
-    "LAW-N3-4": law_n3_4,
-    "LAW-N4-1": law_n4_1,
-    "LAW-N4-2": law_n4_2,
-    "LAW-N4-3": law_n4_3,
-}
-
-ASKED_BY_NEW_LAWS: Final[dict[str, list[tuple[int, int]]]] = {
-    "LAW-N1-2": [(agenda.SEND_SQUIRES, 0)],
-    "LAW-N1-4": [(agenda.BUY_EXTENSIONS, 0)],
-    "LAW-N2-2": [(UPGRADE, ANY_KNIGHT)],
-    "LAW-N2-4": [(agenda.COUNTY_TAX, 0)],
-    "LAW-N3-2": [(agenda.EXTENSION_TAX, 0)],
-    "LAW-N3-3": [(agenda.EXCHANGE, 0)],
-    "LAW-N4-2": [(agenda.TRADE_MARKERS, 0)],
-}
-
-QUALIFIES_FOR_NEW_LAWS: Final[dict[str, Callable[[State, int, int], bool]]] = {
-    "LAW-N2-2": lambda state, seat, mode: has_most(state.retained, seat),
-}
+NEW_LAWS: Final[list[Law]] = [
+    Law("LAW-N0-1", law_n0_1),
+    Law("LAW-N0-2", law_n0_2),
+    Law("LAW-N0-3", law_n0_3),
+    Law("LAW-N1-1", law_n1_1),
+    Law("LAW-N1-2", law_n1_2, asks=[(agenda.SEND_SQUIRES, 0)]),
+    Law("LAW-N1-3", law_n1_3),
+    Law("LAW-N1-4", asks=[(agenda.BUY_EXTENSIONS, 0)]),
+    Law("LAW-N2-1", law_n2_1),
+    Law(
+        "LAW-N2-2",
+        law_n2_2,
+        asks=[(UPGRADE, ANY_KNIGHT)],
+        qualifies=lambda state, seat, mode: has_most(state.retained, seat),
+        keeps_markers=True,
+    ),
+    Law("LAW-N2-3", law_n2_3),
+    Law("LAW-N2-4", law_n2_4, asks=[(agenda.COUNTY_TAX, 0)]),
+    Law("LAW-N3-1", law_n3_1),
+    Law("LAW-N3-2", asks=[(agenda.EXTENSION_TAX, 0)]),
+    Law("LAW-N3-3", asks=[(agenda.EXCHANGE, 0)]),
+    Law("LAW-N3-4", law_n3_4),
+    Law("LAW-N4-1", law_n4_1),
+    Law(
+        "LAW-N4-2",
+        trade=Trade(agenda.TRADE_MARKERS, actions.TRADE_MARKERS, gold=1, squires=1, retained=1, points=3),
+        keeps_markers=True,
+    ),
+    Law("LAW-N4-3", law_n4_3),
+]
 
 
 def knights_in_conflicts(state: State, seat: int) -> int:
@@ -181,9 +159,9 @@ def knights_in_conflicts(state: State, seat: int) -> int:
     return knights
 
 
-def send_squires_options(state: State, now: int) -> list[int]:
+def send_squires_options(state: State, step: int) -> list[int]:
     """DEC-21, AMB-65: squires to conflicts with an own knight, together at most as many as there are of these."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     slots = [slot for slot in range(SLOTS) if state.stack_of(slot, seat) != EMPTY]
     most = min(len(slots), state.squires[seat])
     if not most:
@@ -198,9 +176,9 @@ def send_squires_options(state: State, now: int) -> list[int]:
     return sorted([actions.encode(actions.SEND_SQUIRES, [sent]) for sent, _ in choices])
 
 
-def send_squires(state: State, now: int, action: int) -> None:
+def send_squires(state: State, step: int, action: int) -> None:
     """LAW-N1-2: the squires strengthen his knights there until the conflict is scored."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     sent = actions.SENT_SQUIRES.of(action)
     if not sent:
         state.tell(events.DECLINED, seat, GOODS)
@@ -234,9 +212,9 @@ def subsets(of: int, most: int) -> list[int]:
     return [bits for bits in range(of + 1) if not bits & ~of and bits.bit_count() <= most]
 
 
-def buy_extensions_options(state: State, now: int) -> list[int]:
+def buy_extensions_options(state: State, step: int) -> list[int]:
     """DEC-22: any tiles that he has left and can pay for."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     left = ~state.extensions[seat] & (1 << SPACES) - 1
     affordable = state.gold[seat] // PRICE_OF_EXTENSION
     if not left or not affordable:
@@ -244,9 +222,9 @@ def buy_extensions_options(state: State, now: int) -> list[int]:
     return [actions.encode(actions.BUY_EXTENSIONS, [tiles]) for tiles in subsets(left, affordable)]
 
 
-def buy_extensions(state: State, now: int, action: int) -> None:
+def buy_extensions(state: State, step: int, action: int) -> None:
     """LAW-N1-4: paid and built at once."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     tiles = actions.BOUGHT_EXTENSIONS.of(action)
     if not tiles:
         state.tell(events.DECLINED, seat, GOODS)
@@ -256,9 +234,9 @@ def buy_extensions(state: State, now: int, action: int) -> None:
             build_extension(state, seat, space)
 
 
-def county_tax_options(state: State, now: int) -> list[int]:
+def county_tax_options(state: State, step: int) -> list[int]:
     """DEC-23: for which of his counties he pays."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     held = 0
     for county in range(COUNTIES):
         if state.county_faction[county] == seat:
@@ -266,9 +244,9 @@ def county_tax_options(state: State, now: int) -> list[int]:
     return [actions.encode(actions.COUNTY_TAX, [paid]) for paid in subsets(held, state.gold[seat])]
 
 
-def county_tax(state: State, now: int, action: int) -> None:
+def county_tax(state: State, step: int, action: int) -> None:
     """LAW-N2-4, AMB-23: every knight not paid for goes home unrewarded, with all that stood beside him."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     paid = actions.TAXED_COUNTIES.of(action)
     pay(state, seat, paid.bit_count(), 0, 0)
     for county in range(COUNTIES):
@@ -276,17 +254,17 @@ def county_tax(state: State, now: int, action: int) -> None:
             send_home_from_county(state, county)
 
 
-def extension_tax_options(state: State, now: int) -> list[int]:
+def extension_tax_options(state: State, step: int) -> list[int]:
     """DEC-24: for which of his extensions he pays."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     return [
         actions.encode(actions.EXTENSION_TAX, [paid]) for paid in subsets(state.extensions[seat], state.squires[seat])
     ]
 
 
-def extension_tax(state: State, now: int, action: int) -> None:
+def extension_tax(state: State, step: int, action: int) -> None:
     """LAW-N3-2: every extension not paid for is turned face down."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     paid = actions.TAXED_EXTENSIONS.of(action)
     pay(state, seat, 0, paid.bit_count(), 0)
     turned_down = state.turned_down[:]
@@ -304,9 +282,9 @@ def turn_extensions_up(state: State) -> None:
         state.tell(events.EXTENSIONS_TURNED_UP, events.NOBODY)
 
 
-def exchange_options(state: State, now: int) -> list[int]:
+def exchange_options(state: State, step: int) -> list[int]:
     """DEC-25, AMB-71: how often each way, as far as some order of the exchanges can be paid."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     found = {(0, 0)}
     latest = [(0, 0)]
     while latest:
@@ -337,9 +315,9 @@ def _can_get_gold(state: State, seat: int, to_squires: int, to_gold: int) -> boo
     return state.squires[seat] + to_squires - TWO_FOR_ONE * to_gold >= TWO_FOR_ONE
 
 
-def exchange(state: State, now: int, action: int) -> None:
+def exchange(state: State, step: int, action: int) -> None:
     """LAW-N3-3: all exchanges of his turn at once."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     to_squires = actions.GOLD_TO_SQUIRES.of(action)
     to_gold = actions.SQUIRES_TO_GOLD.of(action)
     if not to_squires and not to_gold:
@@ -349,3 +327,30 @@ def exchange(state: State, now: int, action: int) -> None:
     squires = to_squires - TWO_FOR_ONE * to_gold
     pay(state, seat, max(-gold, 0), max(-squires, 0), 0)
     gain(state, seat, max(gold, 0), max(squires, 0), 0)
+
+
+def implies_gold(state: State, step: int, unseen: Unseen) -> Implied:
+    """Who has none is not asked."""
+    return Implied(gold=1)
+
+
+def implies_squire(state: State, step: int, unseen: Unseen) -> Implied:
+    """Who has none is not asked."""
+    return Implied(squires=1)
+
+
+def implies_price_of_extension(state: State, step: int, unseen: Unseen) -> Implied:
+    """LAW-N1-4: who is asked can pay for one."""
+    return Implied(gold=PRICE_OF_EXTENSION)
+
+
+def implies_two_of_one_kind(state: State, step: int, unseen: Unseen) -> Implied:
+    """LAW-N3-3: who is asked can exchange gold or squires; nobody else knows which."""
+    gold_possible = unseen.total(state.gold) >= TWO_FOR_ONE
+    squires_possible = unseen.total(state.squires) >= TWO_FOR_ONE
+    if state.box.limited:  # AMB-3: the supply must have what he would get for it.
+        gold_possible = gold_possible and state.bank_squires > 0
+        squires_possible = squires_possible and state.bank_gold > 0
+    if gold_possible and (not squires_possible or unseen.chance.below(2)):
+        return Implied(gold=TWO_FOR_ONE)
+    return Implied(squires=TWO_FOR_ONE)

@@ -1,16 +1,12 @@
-"""Laws about the voting markers that players kept through all three votes (TERM-10, VOTE-10, AMB-16)."""
-
-from typing import Final
+"""The voting markers that players kept through all three votes, as long as a law is about them (TERM-10, VOTE-10)."""
 
 from lancaster.engine.board.state import State
-from lancaster.engine.vocabulary.law_cards import LAWS
-
-REFERRING: Final[list[int]] = [LAWS.index(law) for law in ["LAW-N2-2", "LAW-N4-2", "LAW-K3-1"]]
+from lancaster.engine.laws.book import BOOK
 
 
 def are_retained(state: State) -> bool:
     """AMB-16: whether one of the laws in force refers to retained markers."""
-    return any(law in REFERRING for law in state.laws)
+    return any(BOOK[law].keeps_markers for law in state.laws)
 
 
 def retain_markers(state: State) -> bool:
@@ -19,10 +15,3 @@ def retain_markers(state: State) -> bool:
         return False
     state.retained = state.markers[:]
     return True
-
-
-def spend_retained(state: State, seat: int, markers: int) -> None:
-    """LAW-N4-2: what is paid with counts as retained no more."""
-    retained = state.retained[:]
-    retained[seat] -= markers
-    state.retained = retained

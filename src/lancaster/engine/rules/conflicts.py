@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import EMPTY, ROW, STACKS, State, owner_of
 from lancaster.engine.board.stocks import pay
@@ -9,9 +10,19 @@ from lancaster.engine.expansions import privileges
 from lancaster.engine.expansions.resentment import dishonor_the_absent
 from lancaster.engine.laws.new_laws import return_law_squires
 from lancaster.engine.vocabulary import actions, events, sources
-from lancaster.engine.vocabulary.agenda import CONFLICT, END_ROUND, RANSOM, RANSOMS, a_of, b_of, faction_of, step
+from lancaster.engine.vocabulary.agenda import (
+    CONFLICT,
+    END_ROUND,
+    FOUGHT_CONFLICT,
+    NEXT_NUMBER,
+    RANSOM,
+    RANSOMS,
+    RANSOMS_TURN,
+    faction_of,
+    new_step,
+)
 from lancaster.engine.vocabulary.fields import AT_CONFLICT, REWARDS
-from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH
+from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, STRENGTHS
 
 ORDER: Final[list[int]] = [2, 3, 0, 1]
 """CONFLICT-1, AMB-29: the lower row first, each row from left to right."""
@@ -44,13 +55,13 @@ def is_second_battle(slot: int) -> bool:
     return slot >= ROW
 
 
-def resolve_conflicts(state: State, now: int) -> None:
+def resolve_conflicts(state: State, step: int) -> None:
     """The next conflict in order is fought; after the last the round ends."""
-    number = a_of(now)
+    number = NEXT_NUMBER.of(step)
     if number == len(ORDER):
-        state.push(step(END_ROUND))
+        state.push(new_step(END_ROUND))
         return
-    state.push(step(CONFLICT, 0, number + 1))
+    state.push(new_step(CONFLICT, 0, number + 1))
     slot = ORDER[number]
     if state.card[slot] != EMPTY:
         _fight(state, slot)
@@ -69,7 +80,7 @@ def _fight(state: State, slot: int) -> None:
     if england_wins:
         _go_home(state, slot)
     elif is_second_battle(slot):
-        state.push(step(RANSOMS, 0, slot, 0))
+        state.push(new_step(RANSOMS, 0, slot, 0))
     else:
         _move_down(state, slot)
 
@@ -148,15 +159,15 @@ def _move_down(state: State, slot: int) -> None:
     state.tell(events.CONFLICT_MOVED_DOWN, events.NOBODY, slot)
 
 
-def ransoms(state: State, now: int) -> None:
+def ransoms(state: State, step: int) -> None:
     """CONFLICT-10: players ransom in player order; who is left then is captured and goes to the reserve."""
-    slot = a_of(now)
-    turn = b_of(now)
+    slot = FOUGHT_CONFLICT.of(step)
+    turn = RANSOMS_TURN.of(step)
     if turn < state.box.seats:
-        state.push(step(RANSOMS, 0, slot, turn + 1))
+        state.push(new_step(RANSOMS, 0, slot, turn + 1))
         seat = state.seat_in_order(turn)
         if state.stack_of(slot, seat) != EMPTY:
-            state.push(step(RANSOM, seat, slot))
+            state.push(new_step(RANSOM, seat, slot))
         return
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         faction = state.stack_faction[stack]
@@ -167,19 +178,25 @@ def ransoms(state: State, now: int) -> None:
     _end_conflict(state, slot)
 
 
-def ransom_options(state: State, now: int) -> list[int]:
+def ransom_options(state: State, step: int) -> list[int]:
     """DEC-35: any of his captured knights that his gold can free; a question only if he can free one."""
-    seat = faction_of(now)
-    captured = state.stack_knights[state.stack_of(a_of(now), seat)]
+    seat = faction_of(step)
+    captured = state.stack_knights[state.stack_of(FOUGHT_CONFLICT.of(step), seat)]
     gold = state.gold[seat]
     options = [actions.encode(actions.RANSOM, [part]) for part in PARTS[captured] if STRENGTH[part] <= gold]
     return options if len(options) > 1 else []
 
 
-def answer_ransom(state: State, now: int, action: int) -> None:
+def implied_by_ransom(state: State, step: int, unseen: Unseen) -> Implied:
+    """Who is asked has the gold for his weakest captured knight."""
+    stack = state.stack_of(FOUGHT_CONFLICT.of(step), faction_of(step))
+    return Implied(STRENGTHS[state.stack_knights[stack]][0])
+
+
+def answer_ransom(state: State, step: int, action: int) -> None:
     """CONFLICT-10: gold equal to each knight's strength; the freed knights go to court."""
-    seat = faction_of(now)
-    slot = a_of(now)
+    seat = faction_of(step)
+    slot = FOUGHT_CONFLICT.of(step)
     freed = actions.RANSOM_KNIGHTS.of(action)
     if not freed:
         state.tell(events.DECLINED, seat, RANSOM_REWARD)

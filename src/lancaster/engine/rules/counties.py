@@ -16,11 +16,12 @@ from lancaster.engine.vocabulary.agenda import (
     COUNTY,
     COUNTY_REWARD,
     LEAVE_COUNTY,
+    NEXT_NUMBER,
     PASSAGE,
+    SCORED_COUNTY,
     START_PLAYER,
-    a_of,
     faction_of,
-    step,
+    new_step,
 )
 from lancaster.engine.vocabulary.fields import CHOICES
 
@@ -28,26 +29,26 @@ BOTH: Final = CHOICES.index("both")
 PRICE_OF_BOTH: Final = 3
 
 
-def score_counties(state: State, now: int) -> None:
+def score_counties(state: State, step: int) -> None:
     """COUNTY-1: the next county with a knight is scored; after the last come the castles (ROUND-3)."""
-    county = a_of(now)
+    county = NEXT_NUMBER.of(step)
     while county < COUNTIES and state.county_faction[county] == EMPTY:
         county += 1
     if county == COUNTIES:
-        state.push(step(CASTLE))
+        state.push(new_step(CASTLE))
         return
     faction = state.county_faction[county]
-    state.push(step(COUNTY, 0, county + 1))
-    state.push(step(LEAVE_COUNTY, 0, county))
+    state.push(new_step(COUNTY, 0, county + 1))
+    state.push(new_step(LEAVE_COUNTY, 0, county))
     if state.box.names_start_player[county]:
-        state.push(step(START_PLAYER, faction))
-    state.push(step(COUNTY_REWARD, faction, county))
+        state.push(new_step(START_PLAYER, faction))
+    state.push(new_step(COUNTY_REWARD, faction, county))
 
 
-def county_options(state: State, now: int) -> list[int]:
+def county_options(state: State, step: int) -> list[int]:
     """DEC-29, COUNTY-2..4: nobleman, reward, or both for 3 gold; a reward tile is one more reward (TILE-5)."""
-    faction = faction_of(now)
-    county = a_of(now)
+    faction = faction_of(step)
+    county = SCORED_COUNTY.of(step)
     tile = reward_tiles.lies_in(state, county)
     if state.is_ally(faction):
         options = ally_county_options(state, county, _usable_by_ally(state, faction, county))
@@ -76,10 +77,10 @@ def _usable_by_ally(state: State, ally: int, county: int) -> bool:
     return reward.passage and len(enterable_conflicts(state, ally)) > 0
 
 
-def take_county_reward(state: State, now: int, action: int) -> None:
+def take_county_reward(state: State, step: int, action: int) -> None:
     """The owner of the knight takes what he chose, the nobleman before the reward."""
-    faction = faction_of(now)
-    county = a_of(now)
+    faction = faction_of(step)
+    county = SCORED_COUNTY.of(step)
     choice = actions.REWARD_CHOICE.of(action)
     state.tell(events.COUNTY_SCORED, faction, county, choice)
     both = choice == BOTH or choice == BOTH_WITH_TILE
@@ -93,7 +94,7 @@ def take_county_reward(state: State, now: int, action: int) -> None:
     if choice == REWARD or choice == BOTH:
         reward = state.box.county_reward[county]
         if reward.passage:
-            state.push(step(PASSAGE, faction, county))
+            state.push(new_step(PASSAGE, faction, county))
         if not state.is_ally(faction):
             score(state, faction, sources.COUNTIES, reward.points)
         grant(state, faction, reward)
@@ -101,15 +102,15 @@ def take_county_reward(state: State, now: int, action: int) -> None:
         reward_tiles.take_tile(state, faction, county)
 
 
-def passage_options(state: State, now: int) -> list[int]:
+def passage_options(state: State, step: int) -> list[int]:
     """DEC-31, REWARD-PASSAGE-1: any conflict that he can enter, in both rows (AMB-25)."""
-    return [actions.PASSAGE_OPTIONS[slot] for slot in enterable_conflicts(state, faction_of(now))]
+    return [actions.PASSAGE_OPTIONS[slot] for slot in enterable_conflicts(state, faction_of(step))]
 
 
-def cross(state: State, now: int, action: int) -> None:
+def cross(state: State, step: int, action: int) -> None:
     """The knight goes to France instead of home, without a favor (FAVOR-6); his squires stay behind."""
-    faction = faction_of(now)
-    county = a_of(now)
+    faction = faction_of(step)
+    county = SCORED_COUNTY.of(step)
     strength = state.county_knight[county]
     slot = actions.PASSAGE_SLOT.of(action)
     stack = join_conflict(state, faction, strength, slot)
@@ -118,18 +119,18 @@ def cross(state: State, now: int, action: int) -> None:
     state.tell(events.CROSSED, faction, slot, strength, along)
 
 
-def start_player_options(state: State, now: int) -> list[int]:
+def start_player_options(state: State, step: int) -> list[int]:
     """DEC-32: any seat; never an ally (AMB-62)."""
     return actions.START_PLAYER_OPTIONS[: state.box.seats]
 
 
-def name_start_player(state: State, now: int, action: int) -> None:
+def name_start_player(state: State, step: int, action: int) -> None:
     """COUNTY-6, TWO-16: the new player order holds at once (AMB-54)."""
     state.start_player = actions.START_PLAYER_SEAT.of(action)
-    state.tell(events.START_PLAYER_NAMED, faction_of(now), state.start_player)
+    state.tell(events.START_PLAYER_NAMED, faction_of(step), state.start_player)
 
 
-def leave_county(state: State, now: int) -> None:
+def leave_county(state: State, step: int) -> None:
     """COUNTY-5: the knight goes home, unless he crossed to France."""
-    if state.county_faction[a_of(now)] != EMPTY:
-        send_home_from_county(state, a_of(now))
+    if state.county_faction[SCORED_COUNTY.of(step)] != EMPTY:
+        send_home_from_county(state, SCORED_COUNTY.of(step))

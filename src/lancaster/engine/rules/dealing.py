@@ -8,7 +8,7 @@ from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.rules.rounds import propose_laws, reveal_conflicts
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.agenda import FIRST_EXTENSION, START_ROUND, step
+from lancaster.engine.vocabulary.agenda import FIRST_EXTENSION, START_ROUND, new_step
 from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.knights import COLOUR, pack
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
@@ -45,9 +45,9 @@ def deal(setup: Setup, chance: Chance) -> State:
         state.tell(events.LAW_IN_FORCE, events.NOBODY, law)
     reveal_conflicts(state)
     propose_laws(state)
-    state.push(step(START_ROUND))
+    state.push(new_step(START_ROUND))
     for turn in range(seats - 1, -1, -1):  # SETUP-7, AMB-2: in player order
-        state.push(step(FIRST_EXTENSION, state.seat_in_order(turn)))
+        state.push(new_step(FIRST_EXTENSION, state.seat_in_order(turn)))
     return state
 
 

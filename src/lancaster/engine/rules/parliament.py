@@ -3,9 +3,12 @@
 from typing import Final
 
 from lancaster.engine.board.state import EMPTY, NO_VOTE, State, tell_to
+from lancaster.engine.errors import Reason
 from lancaster.engine.laws.retained_markers import retain_markers
-from lancaster.engine.vocabulary import actions, events
-from lancaster.engine.vocabulary.agenda import LAW, VOTE, a_of, step
+from lancaster.engine.vocabulary import actions, events, fields
+from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.agenda import LAW, PROPOSAL, VOTE, new_step
+from lancaster.engine.vocabulary.fields import Fact
 
 PROPOSALS: Final = 3
 
@@ -15,6 +18,24 @@ def vote_options(state: State, seat: int) -> list[int]:
     return actions.vote_options(state.markers[seat])
 
 
+def votes_are_asked_of_all(state: State, step: int) -> list[int]:
+    """The one question to all seats at once: Game keeps the answers of each seat apart."""
+    return []
+
+
+def vote_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
+    """The law on the ballot, as long as it lies there."""
+    law = state.proposals[PROPOSAL.of(step)]
+    return [Fact("law", fields.LAW, law)] if law != EMPTY else []
+
+
+def why_not_vote(state: State, seat: int, action: Action) -> Reason:
+    """Why this is no vote that the seat has."""
+    if actions.kind_of(action.code) != actions.VOTE:
+        return Reason("reason-vote_asked", {"action": str(action)})
+    return Reason("reason-vote_markers", {"needed": action.value("markers"), "held": state.markers[seat], "seat": seat})
+
+
 def commit_vote(state: State, seat: int, action: int) -> bool:
     """AMB-59: a secret commitment, replaceable until the last is in; says whether this was the last."""
     state.votes[seat] = action
@@ -22,9 +43,9 @@ def commit_vote(state: State, seat: int, action: int) -> bool:
     return NO_VOTE not in state.votes
 
 
-def reveal_votes(state: State, now: int) -> None:
-    """VOTE-4..9: tiles and markers are revealed and counted; a tie adopts."""
-    proposal = a_of(now)
+def reveal_votes(state: State, step: int, last: int) -> None:
+    """VOTE-4..9: when the last vote is in, tiles and markers are revealed and counted; a tie adopts."""
+    proposal = PROPOSAL.of(step)
     votes = [0, 0]
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
@@ -43,11 +64,11 @@ def reveal_votes(state: State, now: int) -> None:
     else:
         state.tell(events.LAW_REJECTED, events.NOBODY, law, votes[1], votes[0])
     if proposal + 1 < PROPOSALS:
-        state.push(step(VOTE, 0, proposal + 1))
+        state.push(new_step(VOTE, 0, proposal + 1))
     else:
         if not retain_markers(state):
             return_markers(state, state.markers)
-        state.push(step(LAW, 0, 0, 0))
+        state.push(new_step(LAW, 0, 0, 0))
 
 
 def _adopt(state: State, law: int) -> None:

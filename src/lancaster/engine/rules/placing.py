@@ -1,5 +1,6 @@
 """Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (court.py)."""
 
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import (
     COUNTIES,
     EMPTY,
@@ -11,25 +12,25 @@ from lancaster.engine.board.state import (
     start_phase,
 )
 from lancaster.engine.expansions import court, privileges, resentment
-from lancaster.engine.vocabulary import actions, events
-from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, step
-from lancaster.engine.vocabulary.fields import AT_COUNTY
+from lancaster.engine.vocabulary import actions, events, fields
+from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, new_step
+from lancaster.engine.vocabulary.fields import AT_COUNTY, Fact
 from lancaster.engine.vocabulary.knights import KNIGHT, STRENGTHS
 
 
-def turn(state: State, now: int) -> None:
+def turn(state: State, step: int) -> None:
     """PLACE-GEN-2..6: the next player clockwise who can place something is asked; when nobody can, the phase ends."""
-    first = faction_of(now)
+    first = faction_of(step)
     seats = state.box.seats
     for ahead in range(seats):
         seat = (first + ahead) % seats
         if has_piece(state, seat):
             if can_place(state, seat):
-                state.push(step(PLACE, seat))
+                state.push(new_step(PLACE, seat))
                 return
             state.tell(events.CANNOT_PLACE, seat)
     start_phase(state, PARLIAMENT)
-    state.push(step(VOTE, 0, 0))
+    state.push(new_step(VOTE, 0, 0))
 
 
 def has_piece(state: State, seat: int) -> bool:
@@ -163,15 +164,46 @@ def join_conflict(state: State, faction: int, strength: int, slot: int) -> int:
     return stack
 
 
-def place_options(state: State, now: int) -> list[int]:
+def place_options(state: State, step: int) -> list[int]:
     """DEC-4..DEC-9."""
-    return placements(state, faction_of(now))
+    return placements(state, faction_of(step))
 
 
-def place(state: State, now: int, action: int) -> None:
+def implied_by_choice(state: State, step: int, unseen: Unseen) -> Implied:
+    """The least gold and squires with which a seat has two placements; a lord's tribute may be the one or the other."""
+    seat = faction_of(step)
+    held = state.gold[seat], state.squires[seat]
+    least: list[tuple[int, int]] = []
+    for gold in range(min(1, unseen.total(state.gold)) + 1):
+        state.gold[seat] = gold
+        # With a gold fewer squires must do, or the gold would not be needed.
+        for squires in range(unseen.total(state.squires) + 1 if not least else least[0][1]):
+            state.squires[seat] = squires
+            if len(placements(state, seat)) > 1:
+                least.append((gold, squires))
+                break
+    state.gold[seat], state.squires[seat] = held
+    gold, squires = least[unseen.chance.below(len(least))]
+    return Implied(gold, squires)
+
+
+def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
+    """Whether a lord and a knight can be placed; onlookers are told which of them wait, as everybody sees."""
+    seat = faction_of(step)
+    if options is None:
+        lords = state.box.court and any_lord_waits(state, seat)
+        knights = any(state.court[faction] for faction in range(seat, state.box.factions, state.box.seats))
+    else:
+        for_lords = [actions.kind_of(option) in (actions.OFFICE, actions.TREASURY) for option in options]
+        lords = any(for_lords)
+        knights = not all(for_lords)
+    return [Fact("lords", fields.YES_NO, int(lords)), Fact("knights", fields.YES_NO, int(knights))]
+
+
+def place(state: State, step: int, action: int) -> None:
     """The active player places one knight or his lord; the next turn is his left neighbour's (AMB-66)."""
-    seat = faction_of(now)
-    state.push(step(TURN, (seat + 1) % state.box.seats))
+    seat = faction_of(step)
+    state.push(new_step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
     if kind == actions.COUNTY:
         faction = state.faction(seat, actions.COUNTY_ALLY.of(action))
@@ -253,4 +285,4 @@ def _place_in_conflict(state: State, faction: int, action: int) -> None:
         used = privileges.enter_conflict(state, faction, stack, actions.conflict_escort(action))
     state.tell(events.PLACED_IN_CONFLICT, faction, slot, strength, used)
     if state.favors:  # FAVOR-1
-        state.push(step(FAVOR, faction))
+        state.push(new_step(FAVOR, faction))

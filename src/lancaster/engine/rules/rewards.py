@@ -2,26 +2,37 @@
 
 from typing import Final
 
+from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
 from lancaster.engine.expansions import court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
-from lancaster.engine.vocabulary import actions, events
+from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.agenda import (
     BUILD,
+    BUILD_TILES,
     EXTENSION,
     NOBLEMAN,
     PAID_FOR,
     PLACED_KNIGHT,
     UPGRADE,
-    a_of,
+    UPGRADE_MODE,
     faction_of,
     kind_of,
-    step,
+    new_step,
 )
-from lancaster.engine.vocabulary.fields import AT_CASTLE, AT_CONFLICT, AT_COUNTY, AT_COURT, AT_OFFICE, AT_TOWER, REWARDS
+from lancaster.engine.vocabulary.fields import (
+    AT_CASTLE,
+    AT_CONFLICT,
+    AT_COUNTY,
+    AT_COURT,
+    AT_OFFICE,
+    AT_TOWER,
+    REWARDS,
+    Fact,
+)
 from lancaster.engine.vocabulary.knights import COLOUR, KNIGHT, count
 
 NEW_KNIGHT: Final = REWARDS.index("new_knight")
@@ -39,11 +50,11 @@ def grant(state: State, faction: int, reward: Reward) -> None:
     if reward.new_knights:
         recruit(state, faction)
     if reward.upgrades:
-        state.push(step(UPGRADE, faction))
+        state.push(new_step(UPGRADE, faction))
     if reward.noblemen:
-        state.push(step(NOBLEMAN, faction))
+        state.push(new_step(NOBLEMAN, faction))
     if reward.extensions and not state.is_ally(faction):
-        state.push(step(EXTENSION, faction))
+        state.push(new_step(EXTENSION, faction))
 
 
 def recruit(state: State, faction: int) -> None:
@@ -115,10 +126,10 @@ def upgrade(state: State, faction: int, strength: int, location: int) -> None:
     state.tell(events.KNIGHT_UPGRADED, faction, strength, location)
 
 
-def upgrade_options(state: State, now: int) -> list[int]:
+def upgrade_options(state: State, step: int) -> list[int]:
     """DEC-12, DEC-15: which knight, or a bishop; declining is possible unless the upgrade is already paid for."""
-    mode = a_of(now)
-    faction = faction_of(now)
+    mode = UPGRADE_MODE.of(step)
+    faction = faction_of(step)
     options = upgradable(state, faction, mode == PLACED_KNIGHT)
     bishop = bishop_instead(state, faction)
     if mode != PAID_FOR and (options or bishop):
@@ -128,14 +139,33 @@ def upgrade_options(state: State, now: int) -> list[int]:
     return options
 
 
-def answer_upgrade(state: State, now: int, action: int) -> None:
+def asks_for_most_gold(state: State) -> bool:
+    """Whether the question is LAW-B0-1's, which only somebody with the most gold is asked."""
+    step = state.agenda[-1]
+    return kind_of(step) == UPGRADE and UPGRADE_MODE.of(step) == PLACED_KNIGHT
+
+
+def implied_by_upgrade(state: State, step: int, unseen: Unseen) -> Implied:
+    """LAW-B0-1: who is asked has at least as much gold as whoever looks on, and some."""
+    return Implied(max(1, state.gold[unseen.viewer]) if asks_for_most_gold(state) else 0)
+
+
+def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
+    """Whether only placed knights count, and whether a bishop may come instead."""
+    return [
+        Fact("placed", fields.YES_NO, int(UPGRADE_MODE.of(step) == PLACED_KNIGHT)),
+        Fact("bishop", fields.YES_NO, int(bishop_instead(state, faction_of(step)))),
+    ]
+
+
+def answer_upgrade(state: State, step: int, action: int) -> None:
     """The chosen knight is upgraded, or a bishop comes instead, or nobody."""
     if action == actions.DECLINED:
-        state.tell(events.DECLINED, faction_of(now), UPGRADED)
+        state.tell(events.DECLINED, faction_of(step), UPGRADED)
     elif action == actions.BISHOP_INSTEAD:
-        take_bishop(state, faction_of(now))
+        take_bishop(state, faction_of(step))
     else:
-        upgrade(state, faction_of(now), actions.UPGRADE_KNIGHT.of(action), actions.UPGRADE_LOCATION.of(action))
+        upgrade(state, faction_of(step), actions.UPGRADE_KNIGHT.of(action), actions.UPGRADE_LOCATION.of(action))
 
 
 def owns_nobleman(state: State, seat: int, kind: int) -> bool:
@@ -156,9 +186,9 @@ def take_nobleman(state: State, seat: int, county: int) -> None:
     state.tell(events.NOBLEMAN_TAKEN, seat, kind, county)
 
 
-def nobleman_options(state: State, now: int) -> list[int]:
+def nobleman_options(state: State, step: int) -> list[int]:
     """DEC-13, REWARD-NOBLE-2: a nobleman of any county that the player does not have; an ally removes any (TWO-13)."""
-    faction = faction_of(now)
+    faction = faction_of(step)
     if state.is_ally(faction):
         return noblemen_to_remove(state)
     options = [
@@ -169,9 +199,9 @@ def nobleman_options(state: State, now: int) -> list[int]:
     return options
 
 
-def answer_nobleman(state: State, now: int, action: int) -> None:
+def answer_nobleman(state: State, step: int, action: int) -> None:
     """The chosen nobleman is taken, or removed by an ally, or left."""
-    faction = faction_of(now)
+    faction = faction_of(step)
     if action == actions.DECLINED:
         state.tell(events.DECLINED, faction, SEATED)
     elif state.is_ally(faction):
@@ -180,23 +210,23 @@ def answer_nobleman(state: State, now: int, action: int) -> None:
         take_nobleman(state, faction, actions.NOBLEMAN_COUNTY.of(action))
 
 
-def extension_options(state: State, now: int) -> list[int]:
+def extension_options(state: State, step: int) -> list[int]:
     """DEC-3, DEC-18, DEC-30: the tiles still in the personal supply; what a law or tile offers may be declined."""
-    built = state.extensions[faction_of(now)]
+    built = state.extensions[faction_of(step)]
     options = [actions.EXTENSION_OPTIONS[space] for space in range(SPACES) if not built >> space & 1]
-    if options and kind_of(now) == BUILD:
+    if options and kind_of(step) == BUILD:
         options.append(actions.DECLINED)
     return options
 
 
-def answer_extension(state: State, now: int, action: int) -> None:
+def answer_extension(state: State, step: int, action: int) -> None:
     """The chosen tile is laid; a law that gives several asks again."""
-    seat = faction_of(now)
+    seat = faction_of(step)
     if action == actions.DECLINED:
         state.tell(events.DECLINED, seat, EXTENDED)
         return
-    if a_of(now) > 1:
-        state.push(step(BUILD, seat, a_of(now) - 1))
+    if BUILD_TILES.of(step) > 1:
+        state.push(new_step(BUILD, seat, BUILD_TILES.of(step) - 1))
     build_extension(state, seat, actions.EXTENSION_SPACE.of(action))
 
 

@@ -6,20 +6,20 @@ from lancaster.engine.expansions.reward_tiles import draw_tile
 from lancaster.engine.rules.final_scoring import score_final
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.agenda import START_ROUND, TURN, step
+from lancaster.engine.vocabulary.agenda import START_ROUND, TURN, new_step
 
 
-def start_round(state: State, now: int) -> None:
+def start_round(state: State, step: int) -> None:
     """ROUND-1: a round begins with placing; the start player is first (PLACE-GEN-2)."""
     state.round += 1
     state.tell(events.ROUND_STARTED, events.NOBODY, state.round)
     if state.box.reward_tiles:
         draw_tile(state)
     start_phase(state, PLACING)
-    state.push(step(TURN, state.start_player))
+    state.push(new_step(TURN, state.start_player))
 
 
-def end_round(state: State, now: int) -> None:
+def end_round(state: State, step: int) -> None:
     """ROUND-4, ROUND-5: prepare the next round, or score the game."""
     if state.box.court:
         privileges.end_round(state)
@@ -29,7 +29,7 @@ def end_round(state: State, now: int) -> None:
     reveal_conflicts(state)
     state.favors = state.box.all_favors
     propose_laws(state)
-    state.push(step(START_ROUND))
+    state.push(new_step(START_ROUND))
 
 
 def reveal_conflicts(state: State) -> None:

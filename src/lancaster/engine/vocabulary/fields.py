@@ -39,6 +39,7 @@ LORD_PLACE: Final = 25
 LAW_SET: Final = 26
 COMPARED: Final = 27
 PRIVILEGE: Final = 28
+CASTLE_REWARD: Final = 29
 
 COUNTIES: Final = "ABCDEFGHI"
 CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
@@ -97,17 +98,31 @@ class Field:
     mask: int
     optional: bool
 
-    def __init__(self, name: str, form: int, bits: int = 0, optional: bool = False) -> None:
+    def __init__(self, name: str, form: int, bits: int = 0, optional: bool = False, shift: int = 0) -> None:
         self.name = name
         self.form = form
         self.bits = bits
         self.mask = (1 << bits) - 1
-        self.shift = 0
+        self.shift = shift
         self.optional = optional
 
     def of(self, code: int) -> int:
         """The number that a code has in this field."""
         return code >> self.shift & self.mask
+
+
+@final
+class Fact:
+    """A number with a name and a form, that words about something need."""
+
+    name: str
+    form: int
+    number: int
+
+    def __init__(self, name: str, form: int, number: int) -> None:
+        self.name = name
+        self.form = form
+        self.number = number
 
 
 NAMES: Final[dict[int, list[str]]] = {

@@ -1,39 +1,30 @@
-"""The law cards (COMP-5): a card is known by its clause id, which says its set, its group and its number."""
+"""The names of the law cards (COMP-5): the clause id of a card says its set, its group and its number."""
 
 from typing import Final
 
 from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.sources import SOURCES
 
 GROUPS: Final = 5
 IN_FORCE: Final = 3
 
-LAWS: Final[list[str]] = [
-    "LAW-B0-1", "LAW-B0-2", "LAW-B0-3",
-    "LAW-B1-1", "LAW-B1-2", "LAW-B1-3", "LAW-B1-4",
-    "LAW-B2-1", "LAW-B2-2", "LAW-B2-3", "LAW-B2-4",
-    "LAW-B3-1", "LAW-B3-2", "LAW-B3-3", "LAW-B3-4",
-    "LAW-B4-1", "LAW-B4-2", "LAW-B4-3",
-    "LAW-N0-1", "LAW-N0-2", "LAW-N0-3",
-    "LAW-N1-1", "LAW-N1-2", "LAW-N1-3", "LAW-N1-4",
-    "LAW-N2-1", "LAW-N2-2", "LAW-N2-3", "LAW-N2-4",
-    "LAW-N3-1", "LAW-N3-2", "LAW-N3-3", "LAW-N3-4",
-    "LAW-N4-1", "LAW-N4-2", "LAW-N4-3",
-    "LAW-K2-1", "LAW-K2-2", "LAW-K2-3", "LAW-K2-4",
-    "LAW-K3-1", "LAW-K3-2", "LAW-K3-3", "LAW-K3-4",
-]  # fmt: skip
+# The laws stand in engine/laws, which needs the state and so all of this; its book enters them here.
+LAWS: Final[list[str]] = []
 """Every card; elsewhere a law is its place in this list."""
+GROUP: Final[list[int]] = []
+_CARDS: Final[dict[str, list[list[int]]]] = {law_set: [[] for _ in range(GROUPS)] for law_set in LAW_SETS}
+"""By set and group."""
+_SET: Final[dict[str, str]] = {law_set[0].upper(): law_set for law_set in LAW_SETS}
 
-GROUP: Final[list[int]] = [int(law[5]) for law in LAWS]
 
-
-_CARDS: Final[dict[str, list[list[int]]]] = {
-    law_set: [
-        [card for card in range(len(LAWS)) if LAWS[card].startswith(f"LAW-{law_set[0].upper()}{group}-")]
-        for group in range(GROUPS)
-    ]
-    for law_set in LAW_SETS
-}
-"""By set and group: sorted out once, because every deal needs them."""
+def enter_law(law: str) -> int:
+    """Add a card, whose points are a source of their own; its number."""
+    group = int(law[5])
+    _CARDS[_SET[law[4]]][group].append(len(LAWS))
+    GROUP.append(group)
+    LAWS.append(law)
+    SOURCES.append(law)
+    return len(LAWS) - 1
 
 
 def group_of_set(group: int, law_set: str) -> list[int]:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from lancaster.engine.vocabulary.law_cards import LAWS
-
 COUNTIES: Final = 0
 CASTLES: Final = 1
 CONFLICTS: Final = 2
@@ -26,6 +24,6 @@ _NAMES: Final[dict[int, str]] = {
     SEALS: "seals",
     DISHONOR: "dishonor",
 }
+SOURCES: Final[list[str]] = [_NAMES[source] for source in range(len(_NAMES))]
 FIRST_LAW: Final = len(_NAMES)
-"""Each law is a source of its own, after the others."""
-SOURCES: Final[list[str]] = [_NAMES[source] for source in range(FIRST_LAW)] + LAWS
+"""Each law is a source of its own, after the others (law_cards.py)."""
