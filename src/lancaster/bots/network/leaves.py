@@ -1,7 +1,5 @@
 """The positions to which the options of a seat lead, in the form in which the network judges them."""
 
-from typing import Final
-
 from lancaster.bots.evaluation.evaluate import by_source, totals
 from lancaster.bots.evaluation.openings import Openings
 from lancaster.bots.evaluation.prospects import Prospects
@@ -9,20 +7,9 @@ from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.position_features import asked, encode
 from lancaster.engine.board.state import OVER, PLACING, State
 from lancaster.engine.flow import answer
+from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
-
-FOLLOW_UPS: Final = (
-    agenda.FAVOR,
-    agenda.UPGRADE,
-    agenda.NOBLEMAN,
-    agenda.EXTENSION,
-    agenda.BUILD,
-    agenda.PASSAGE,
-    agenda.START_PLAYER,
-    agenda.PAY,
-)
-"""Questions that belong to the answer before them."""
 
 
 def after(state: State, option: int) -> State:
@@ -37,7 +24,7 @@ def asks_on(state: State, seat: int) -> bool:
     if not state.agenda:
         return False
     now = state.agenda[-1]
-    return kind_of(now) in FOLLOW_UPS and state.seat_of(faction_of(now)) == seat
+    return QUESTIONS[kind_of(now)].follow_up and state.seat_of(faction_of(now)) == seat
 
 
 def leaves(state: State, option: int, seat: int) -> list[State]:

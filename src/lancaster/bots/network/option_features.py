@@ -11,11 +11,13 @@ MOST: Final = 8
 PLACES: Final = 8
 """Places of each option: the most that any kind has; what has fewer is filled up with NOWHERE."""
 NOWHERE: Final = 0
+SIZE: Final = 576
+"""The length of the table: there is room for more kinds of actions, which come last."""
 _PAIRED: Final = {actions.COUNTY: ("knight", "county"), actions.CONFLICT: ("knight", "conflict")}
 """Fields that mean something together."""
 
 
-def _first_places() -> tuple[dict[tuple[int, int], int], int]:
+def _first_places() -> dict[tuple[int, int], int]:
     """Where the values of each field of each kind begin; field -1 is the kind itself, -2 its pair."""
     first: dict[tuple[int, int], int] = {}
     free = 1
@@ -28,10 +30,10 @@ def _first_places() -> tuple[dict[tuple[int, int], int], int]:
         if kind in _PAIRED:
             first[kind, -2] = free
             free += (MOST + 1) * (MOST + 1)
-    return first, free
+    return first
 
 
-_FIRST, SIZE = _first_places()
+_FIRST: Final = _first_places()
 
 
 @cache

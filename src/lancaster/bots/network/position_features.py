@@ -21,9 +21,9 @@ from lancaster.engine.expansions.bishops import seals_of
 from lancaster.engine.rules.conflicts import stack_strength
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
-from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.fields import LAW_SETS, OFFICES
 from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH, count
-from lancaster.engine.vocabulary.law_cards import LAWS
+from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
 SEATS: Final = 5
 """Everything of a seat stands in as many blocks, whether so many play or not."""
@@ -33,9 +33,22 @@ PRESENT: Final = [place * OF_SEAT + len(SOURCES) for place in range(SEATS)]
 """Where the numbers say whether a seat is there."""
 OF_COUNTY: Final = SEATS + 6
 OF_CONFLICT: Final = SEATS + 7
-OF_TABLE: Final = ROUNDS + PHASES + SEATS + 3 + 2 * SEATS + agenda.QUESTIONS + 8 + 4
-OF_LAWS: Final = 2 * len(LAWS)
-SIZE: Final = SEATS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE + OF_LAWS
+QUESTION_SLOTS: Final = agenda.FIRST_TASK
+OF_TABLE: Final = ROUNDS + PHASES + SEATS + 3 + 2 * SEATS + QUESTION_SLOTS + 8 + 4
+CARDS_OF_GROUP: Final = 5
+"""Each group of each law set has as many slots, so that a new law takes a free one and moves no other."""
+LAW_SLOTS: Final = len(LAW_SETS) * GROUPS * CARDS_OF_GROUP
+SIZE: Final = SEATS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE + 2 * LAW_SLOTS
+LAW_SLOT: Final = [
+    (law_set * GROUPS + group) * CARDS_OF_GROUP + place
+    for law, law_set, group, place in sorted(
+        (law, law_set, group, place)
+        for law_set, name in enumerate(LAW_SETS)
+        for group in range(GROUPS)
+        for place, law in enumerate(group_of_set(group, name))
+    )
+]
+"""By law."""
 
 
 def asked(state: State) -> int:
@@ -59,12 +72,12 @@ def encode(state: State, mine: int, prospects: Prospects, hopes: list[list[float
     for slot in range(SLOTS):
         _add_conflict(state, mine, slot, found)
     _add_table(state, mine, found)
-    laws = [0.0] * OF_LAWS
+    laws = [0.0] * (2 * LAW_SLOTS)
     for law in state.laws:
-        laws[law] = 1.0
+        laws[LAW_SLOT[law]] = 1.0
     for law in state.proposals:
         if law != EMPTY:
-            laws[len(LAWS) + law] = 1.0
+            laws[LAW_SLOTS + LAW_SLOT[law]] = 1.0
     found.extend(laws)
     return found
 
@@ -166,10 +179,10 @@ def _add_table(state: State, mine: int, found: list[float]) -> None:
     found.append(float(state.box.reward_tiles))
     first = [0.0] * (2 * SEATS)
     first[(state.start_player - mine) % seats] = 1.0
-    questions = [0.0] * agenda.QUESTIONS
+    questions = [0.0] * QUESTION_SLOTS
     if state.agenda:
         now = state.agenda[-1]
-        if kind_of(now) < agenda.QUESTIONS:
+        if kind_of(now) < agenda.FIRST_TASK:
             questions[kind_of(now)] = 1.0
             if kind_of(now) != agenda.VOTE:
                 first[SEATS + (state.seat_of(faction_of(now)) - mine) % seats] = 1.0
