@@ -3,6 +3,7 @@
 import os
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from lancaster.content import text
@@ -36,45 +37,23 @@ class ComponentsError(ValueError):
     """A set of figures that cannot be played with, and in one sentence why."""
 
 
+@dataclass(eq=False)
 class Reward:
     """What one county, favor, castle space or reward tile gives, and what a castle space costs."""
 
-    gold: int
-    squires: int
-    markers: int
-    points: int
-    new_knights: int
-    upgrades: int
-    extensions: int
-    noblemen: int
-    cost_squires: int
-    passage: bool
-
-    def __init__(
-        self,
-        gold: int = 0,
-        squires: int = 0,
-        markers: int = 0,
-        points: int = 0,
-        new_knights: int = 0,
-        upgrades: int = 0,
-        extensions: int = 0,
-        noblemen: int = 0,
-        cost_squires: int = 0,
-        passage: bool = False,
-    ) -> None:
-        self.gold = gold
-        self.squires = squires
-        self.markers = markers
-        self.points = points
-        self.new_knights = new_knights
-        self.upgrades = upgrades
-        self.extensions = extensions
-        self.noblemen = noblemen
-        self.cost_squires = cost_squires
-        self.passage = passage
+    gold: int = 0
+    squires: int = 0
+    markers: int = 0
+    points: int = 0
+    new_knights: int = 0
+    upgrades: int = 0
+    extensions: int = 0
+    noblemen: int = 0
+    cost_squires: int = 0
+    passage: bool = False
 
 
+@dataclass(eq=False)
 class County:
     """One of the nine counties; its nobleman is a rule and not part of its reward."""
 
@@ -84,23 +63,13 @@ class County:
     reward: Reward
     names_start_player: bool
 
-    def __init__(self, letter: str, name: str, minimum: int, reward: Reward, names_start_player: bool) -> None:
-        self.letter = letter
-        self.name = name
-        self.minimum = minimum
-        self.reward = reward
-        self.names_start_player = names_start_player
 
-
+@dataclass(eq=False)
 class ConflictCard:
     """France's strength and the points of the first, second and third rank."""
 
     strength: int
     points: list[int]
-
-    def __init__(self, strength: int, points: list[int]) -> None:
-        self.strength = strength
-        self.points = points
 
 
 class Components:

@@ -1,7 +1,8 @@
 """The table of contents of the game: everything about each kind of question, and who does each task."""
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import State
@@ -21,84 +22,55 @@ from lancaster.engine.rules import (
 )
 from lancaster.engine.vocabulary import agenda, events
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import REWARDS, Fact, Field
+from lancaster.engine.vocabulary.fields import Fact, Field
 
 Options = Callable[[State, int], list[int]]
 Answer = Callable[[State, int, int], None]
+Implication = Callable[[State, int, Unseen], Implied]
 ALWAYS_ANSWERED: Final = -1
 
 
+@dataclass(eq=False)
 class StepKind:
     """The name of one kind of step, and the numbers that its steps have."""
 
     name: str
     fields: list[Field]
 
-    def __init__(self, name: str, *fields: Field) -> None:
-        self.name = name
-        self.fields = list(fields)
 
-
+@final
+@dataclass(eq=False)
 class Task(StepKind):
     """A kind of step that the engine takes by itself."""
 
     do: Callable[[State, int], None]
 
-    def __init__(self, name: str, do: Callable[[State, int], None], *fields: Field) -> None:
-        super().__init__(name, *fields)
-        self.do = do
 
-
+@final
+@dataclass(eq=False)
 class Question(StepKind):
     """A kind of step that an action of a seat answers: everything that the engine knows about it."""
 
     options: Options
     answer: Answer
-    if_no_answer: int
+    if_no_answer: int = ALWAYS_ANSWERED
     """The event that is told where there is no option, about a reward."""
-    reward: int
-    quiet: bool
+    reward: str = ""
+    quiet: bool = False
     """Whether an only choice can give a hidden stock away, so that only its player is told of it (AMB-68)."""
-    follow_up: bool
+    follow_up: bool = False
     """Whether it belongs to the answer before it, so that a player thinks about both at once."""
-    implied: Callable[[State, int, Unseen], Implied] | None
+    implied: Implication | None = None
     """What whoever is asked must have behind the screen."""
-    why_not: Callable[[State, int, Action], Reason | None] | None
+    why_not: Callable[[State, int, Action], Reason | None] | None = None
     """Why an action is none of the options, if there is more to say than that."""
-    facts: Callable[[State, int, list[int] | None], list[Fact]] | None
+    facts: Callable[[State, int, list[int] | None], list[Fact]] | None = None
     """What its words say beyond its fields, from the options where these may be known."""
 
-    def __init__(
-        self,
-        name: str,
-        options: Options,
-        answer: Answer,
-        *fields: Field,
-        if_no_answer: int = ALWAYS_ANSWERED,
-        reward: str = "",
-        quiet: bool = False,
-        follow_up: bool = False,
-        implied: Callable[[State, int, Unseen], Implied] | None = None,
-        why_not: Callable[[State, int, Action], Reason | None] | None = None,
-        facts: Callable[[State, int, list[int] | None], list[Fact]] | None = None,
-    ) -> None:
-        super().__init__(name, *fields)
-        self.options = options
-        self.answer = answer
-        self.if_no_answer = if_no_answer
-        self.reward = REWARDS.index(reward) if reward else 0
-        self.quiet = quiet
-        self.follow_up = follow_up
-        self.implied = implied
-        self.why_not = why_not
-        self.facts = facts
 
-
-def _offer(
-    name: str, options: Options, answer: Answer, implied: Callable[[State, int, Unseen], Implied], reward: str = "goods"
-) -> Question:
+def _offer(name: str, options: Options, answer: Answer, implied: Implication, reward: str = "goods") -> Question:
     """A question that depends on a hidden stock: told alike whether a player could not or would not (SETUP-16)."""
-    return Question(name, options, answer, if_no_answer=events.DECLINED, reward=reward, implied=implied)
+    return Question(name, [], options, answer, if_no_answer=events.DECLINED, reward=reward, implied=implied)
 
 
 def _trade(question: int, name: str) -> Question:
@@ -107,9 +79,10 @@ def _trade(question: int, name: str) -> Question:
 
 
 _QUESTIONS: Final[dict[int, Question]] = {
-    agenda.FIRST_EXTENSION: Question("first_extension", rewards.extension_options, rewards.answer_extension),
+    agenda.FIRST_EXTENSION: Question("first_extension", [], rewards.extension_options, rewards.answer_extension),
     agenda.PLACE: Question(
         "place",
+        [],
         placing.place_options,
         placing.place,
         quiet=True,
@@ -117,12 +90,12 @@ _QUESTIONS: Final[dict[int, Question]] = {
         why_not=placing_reasons.why_not,
         facts=placing.place_facts,
     ),
-    agenda.FAVOR: Question("favor", favors.favor_options, favors.take_favor, follow_up=True),
+    agenda.FAVOR: Question("favor", [], favors.favor_options, favors.take_favor, follow_up=True),
     agenda.UPGRADE: Question(
         "upgrade",
+        [agenda.UPGRADE_MODE],
         rewards.upgrade_options,
         rewards.answer_upgrade,
-        agenda.UPGRADE_MODE,
         if_no_answer=events.FORFEITED,
         reward="upgrade",
         follow_up=True,
@@ -131,6 +104,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
     ),
     agenda.NOBLEMAN: Question(
         "nobleman",
+        [],
         rewards.nobleman_options,
         rewards.answer_nobleman,
         if_no_answer=events.FORFEITED,
@@ -139,9 +113,9 @@ _QUESTIONS: Final[dict[int, Question]] = {
     ),
     agenda.VOTE: Question(
         "vote",
+        [agenda.PROPOSAL],
         parliament.votes_are_asked_of_all,
         parliament.reveal_votes,
-        agenda.PROPOSAL,
         why_not=parliament.why_not_vote,
         facts=parliament.vote_facts,
     ),
@@ -149,9 +123,9 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.TRADE: _trade(agenda.TRADE, "trade"),
     agenda.BUILD: Question(
         "build",
+        [agenda.BUILD_TILES],
         rewards.extension_options,
         rewards.answer_extension,
-        agenda.BUILD_TILES,
         if_no_answer=events.FORFEITED,
         reward="extension",
         follow_up=True,
@@ -159,10 +133,11 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.BUY_POINTS: _trade(agenda.BUY_POINTS, "buy_points"),
     agenda.SELL_SQUIRES: _trade(agenda.SELL_SQUIRES, "sell_squires"),
     agenda.COUNTY_REWARD: Question(
-        "county_reward", counties.county_options, counties.take_county_reward, agenda.SCORED_COUNTY
+        "county_reward", [agenda.SCORED_COUNTY], counties.county_options, counties.take_county_reward
     ),
     agenda.EXTENSION: Question(
         "extension",
+        [],
         rewards.extension_options,
         rewards.answer_extension,
         if_no_answer=events.FORFEITED,
@@ -171,31 +146,31 @@ _QUESTIONS: Final[dict[int, Question]] = {
     ),
     agenda.PASSAGE: Question(
         "passage",
+        [agenda.SCORED_COUNTY],
         counties.passage_options,
         counties.cross,
-        agenda.SCORED_COUNTY,
         if_no_answer=events.FORFEITED,
         reward="passage",
         follow_up=True,
     ),
     agenda.START_PLAYER: Question(
-        "start_player", counties.start_player_options, counties.name_start_player, follow_up=True
+        "start_player", [], counties.start_player_options, counties.name_start_player, follow_up=True
     ),
-    agenda.CASTLE_NEXT: Question("castle_next", castles.castle_options, castles.score_next, agenda.SCORED_SPACES),
+    agenda.CASTLE_NEXT: Question("castle_next", [agenda.SCORED_SPACES], castles.castle_options, castles.score_next),
     agenda.PAY: Question(
         "pay",
+        [agenda.CASTLE_SPACE],
         castles.pay_options,
         castles.answer_pay,
-        agenda.CASTLE_SPACE,
         follow_up=True,
         implied=castles.implied_by_offer,
         facts=castles.pay_facts,
     ),
     agenda.RANSOM: Question(
         "ransom",
+        [agenda.FOUGHT_CONFLICT],
         conflicts.ransom_options,
         conflicts.answer_ransom,
-        agenda.FOUGHT_CONFLICT,
         if_no_answer=events.DECLINED,
         reward="ransom",
         implied=conflicts.implied_by_ransom,
@@ -210,10 +185,11 @@ _QUESTIONS: Final[dict[int, Question]] = {
         new_laws.implies_price_of_extension,
     ),
     agenda.COUNTY_TAX: Question(
-        "county_tax", new_laws.county_tax_options, new_laws.county_tax, quiet=True, implied=new_laws.implies_gold
+        "county_tax", [], new_laws.county_tax_options, new_laws.county_tax, quiet=True, implied=new_laws.implies_gold
     ),
     agenda.EXTENSION_TAX: Question(
         "extension_tax",
+        [],
         new_laws.extension_tax_options,
         new_laws.extension_tax,
         quiet=True,
@@ -232,17 +208,17 @@ _QUESTIONS: Final[dict[int, Question]] = {
 }
 
 _TASKS: Final[dict[int, Task]] = {
-    agenda.START_ROUND: Task("start_round", rounds.start_round),
-    agenda.TURN: Task("turn", placing.turn),
-    agenda.LAW: Task("law", applying.apply_laws, agenda.LAW_PLACE, agenda.LAW_TURN),
-    agenda.COUNTY: Task("county", counties.score_counties, agenda.NEXT_NUMBER),
-    agenda.LEAVE_COUNTY: Task("leave_county", counties.leave_county, agenda.SCORED_COUNTY),
-    agenda.CASTLE: Task("castle", castles.start_castle, agenda.CASTLE_TURN),
-    agenda.SCORE_CASTLE: Task("score_castle", castles.score_castle, agenda.SCORED_SPACES),
-    agenda.LEAVE_CASTLE: Task("leave_castle", castles.leave_castle, agenda.CASTLE_SPACE),
-    agenda.CONFLICT: Task("conflict", conflicts.resolve_conflicts, agenda.NEXT_NUMBER),
-    agenda.RANSOMS: Task("ransoms", conflicts.ransoms, agenda.FOUGHT_CONFLICT, agenda.RANSOMS_TURN),
-    agenda.END_ROUND: Task("end_round", rounds.end_round),
+    agenda.START_ROUND: Task("start_round", [], rounds.start_round),
+    agenda.TURN: Task("turn", [], placing.turn),
+    agenda.LAW: Task("law", [agenda.LAW_PLACE, agenda.LAW_TURN], applying.apply_laws),
+    agenda.COUNTY: Task("county", [agenda.NEXT_NUMBER], counties.score_counties),
+    agenda.LEAVE_COUNTY: Task("leave_county", [agenda.SCORED_COUNTY], counties.leave_county),
+    agenda.CASTLE: Task("castle", [agenda.CASTLE_TURN], castles.start_castle),
+    agenda.SCORE_CASTLE: Task("score_castle", [agenda.SCORED_SPACES], castles.score_castle),
+    agenda.LEAVE_CASTLE: Task("leave_castle", [agenda.CASTLE_SPACE], castles.leave_castle),
+    agenda.CONFLICT: Task("conflict", [agenda.NEXT_NUMBER], conflicts.resolve_conflicts),
+    agenda.RANSOMS: Task("ransoms", [agenda.FOUGHT_CONFLICT, agenda.RANSOMS_TURN], conflicts.ransoms),
+    agenda.END_ROUND: Task("end_round", [], rounds.end_round),
 }
 
 KINDS: Final[dict[int, StepKind]] = {**_QUESTIONS, **_TASKS}

@@ -1,6 +1,7 @@
 """What a law is."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import final
 
 from lancaster.engine.board.state import State
@@ -14,48 +15,30 @@ Effect = Callable[[State, int, int], None]
 
 
 @final
+@dataclass(eq=False)
 class Law:
     """A law card, and everything that the engine knows about it."""
 
     id: str
-    number: int
-    """Its place in the book."""
-    effect: Effect | None
+    effect: Effect | None = None
     """What it does for a seat; None where it only puts its question to whoever qualifies."""
-    at_once: bool
+    at_once: bool = False
     """LAWGEN-2: whether the effect is for everybody in one call, because all are compared before anybody is touched."""
-    asks: list[tuple[int, int]]
+    asks: list[tuple[int, int]] = field(default_factory=list)
     """The questions that it can put, each with the step's first number."""
-    qualifies: Callable[[State, int, int], bool] | None
+    qualifies: Callable[[State, int, int], bool] | None = None
     """Who can be asked, given the step's first number; None for everybody."""
-    trade: Trade | None
-    keeps_markers: bool
+    trade: Trade | None = None
+    keeps_markers: bool = False
     """AMB-16: whether it refers to retained voting markers, which then stay until all laws have been applied."""
-
-    def __init__(
-        self,
-        id: str,
-        effect: Effect | None = None,
-        at_once: bool = False,
-        asks: list[tuple[int, int]] | None = None,
-        qualifies: Callable[[State, int, int], bool] | None = None,
-        trade: Trade | None = None,
-        keeps_markers: bool = False,
-    ) -> None:
-        self.id = id
-        self.effect = effect
-        self.at_once = at_once
-        self.asks = asks or []
-        self.qualifies = qualifies
-        self.trade = trade
-        self.keeps_markers = keeps_markers
-        if trade is not None:
-            self.asks = [(trade.question, 0)]
+    number: int = -1
+    """Its place in the book."""
 
     def enter(self) -> None:
         """Take the next place in the book."""
         self.number = enter_law(self.id)
         if self.trade is not None:
+            self.asks = [(self.trade.question, 0)]
             self.trade.source = FIRST_LAW + self.number
 
     def turns(self, state: State) -> int:

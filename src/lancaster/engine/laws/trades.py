@@ -1,5 +1,6 @@
 """Trades that laws offer to every player, any number of times: what one costs and what it brings."""
 
+from dataclasses import dataclass
 from typing import final
 
 from lancaster.engine.board.implied import Implied, Unseen
@@ -12,45 +13,22 @@ from lancaster.engine.vocabulary.agenda import faction_of
 
 
 @final
+@dataclass(eq=False)
 class Trade:
     """One trade: its question, the action that says how often, its price, and what it brings."""
 
     question: int
     action: int
-    gold: int
-    squires: int
-    retained: int
-    seals: int
-    gets_gold: int
-    gets_squires: int
-    gets_markers: int
-    points: int
-    source: int
+    gold: int = 0
+    squires: int = 0
+    retained: int = 0
+    seals: int = 0
+    gets_gold: int = 0
+    gets_squires: int = 0
+    gets_markers: int = 0
+    points: int = 0
+    source: int = 0
     """Of the points: its law."""
-
-    def __init__(
-        self,
-        question: int,
-        action: int,
-        gold: int = 0,
-        squires: int = 0,
-        retained: int = 0,
-        seals: int = 0,
-        gets_gold: int = 0,
-        gets_squires: int = 0,
-        gets_markers: int = 0,
-        points: int = 0,
-    ) -> None:
-        self.question = question
-        self.action = action
-        self.gold = gold
-        self.squires = squires
-        self.retained = retained
-        self.seals = seals
-        self.gets_gold = gets_gold
-        self.gets_squires = gets_squires
-        self.gets_markers = gets_markers
-        self.points = points
 
     def options(self, state: State, step: int) -> list[int]:
         """DEC-16..20, DEC-26, DEC-28: 0 to as often as stock and supply allow; no question where only 0 is left."""

@@ -4,6 +4,7 @@ A field has a name, which is its JSON key, and a form, which says what its numbe
 conflict is U1, U2, L1 or L2. Everything that goes out or comes in passes through these two functions.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from lancaster.engine.errors import FormatError, shown
@@ -111,18 +112,13 @@ class Field:
         return code >> self.shift & self.mask
 
 
-@final
+@dataclass(eq=False)
 class Fact:
     """A number with a name and a form, that words about something need."""
 
     name: str
     form: int
     number: int
-
-    def __init__(self, name: str, form: int, number: int) -> None:
-        self.name = name
-        self.form = form
-        self.number = number
 
 
 NAMES: Final[dict[int, list[str]]] = {
