@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: setup play test test-browser test-long screenshots measure bench lint format chromium clean help FORCE
+.PHONY: setup play test test-browser test-long docs screenshots measure bench lint format chromium clean help FORCE
 .NOTPARALLEL:
 unexport PYTHONPATH PYTHONHOME
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -92,6 +92,10 @@ test-browser: setup chromium ## Run the tests of the browser client, units first
 	@$(NPM) run --silent unit
 	@$(NPM) run --silent e2e
 
+docs: .venv/tools ## Draw the picture of the architecture, and build the API reference in build/docs
+	@$(BIN)/python -m tools.architecture
+	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m tools.reference build/docs
+
 screenshots: setup chromium ## Take the pictures of the README from the real table
 	@$(NPM) run --silent screenshots
 
@@ -120,7 +124,7 @@ format: .venv/tools web/node_modules/.installed ## Fix style and formatting
 clean: ## Remove everything that make creates
 	rm -rf .venv build dist src/*.egg-info .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache
 	rm -rf $(STATIC) web/node_modules web/src/generated web/test-results
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12

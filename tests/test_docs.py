@@ -5,7 +5,10 @@ import contextlib
 import doctest
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -16,13 +19,15 @@ import typer
 
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
+from lancaster.engine import COMPILED
 from lancaster.engine.questions import KINDS, QUESTIONS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import actions, events, fields, sources
+from tools import architecture
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src" / "lancaster" / "engine"
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 BASE_IS_DRAWN = 2
 """A seed that draws the base set for group 0, so that nothing but the draw itself is new in the state."""
 EXPANSIONS = {
@@ -78,6 +83,31 @@ def test_the_make_targets_of_a_page_exist(page: str) -> None:
     named = re.findall(r"^make ([a-z-]+)|`make ([a-z-]+)`", text(page), flags=re.M)
     assert named
     assert [target for pair in named for target in pair if target and target not in targets] == []
+
+
+# --- docs/architecture.md ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", architecture.THEMES)
+def test_the_picture_of_the_architecture_is_what_make_docs_draws(theme: str) -> None:
+    architecture.check_places()
+    assert text(f"docs/images/architecture-{theme}.svg") == architecture.picture(architecture.THEMES[theme])
+
+
+def test_every_room_and_every_decision_is_on_the_page() -> None:
+    page = text("docs/architecture.md")
+    rooms = [path.parent.name for path in (ROOT / "src" / "lancaster").glob("*/__init__.py")]
+    assert [room for room in rooms if f"`{room}`" not in page] == []
+    assert re.findall(r"\(decisions/([^)]+)\)", page) == [
+        path.name for path in sorted(ROOT.glob("docs/decisions/*.md"))
+    ]
+
+
+@pytest.mark.skipif(COMPILED, reason="It is made from the Python source, so once is enough.")
+def test_the_reference_can_be_built(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANCASTER_PURE": "1"}
+    subprocess.run([sys.executable, "-m", "tools.reference", str(tmp_path)], cwd=ROOT, env=environment, check=True)
+    assert 'id="Game.play"' in (tmp_path / "lancaster.html").read_text(encoding="utf-8")
 
 
 # --- README.md --------------------------------------------------------------------------------------------------------
