@@ -66,7 +66,9 @@ def quoted(cell: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_between_documents_lead_somewhere(page: Path) -> None:
-    for target, anchor in re.findall(r"\]\(([^)#]*)(?:#([^)]*))?\)", page.read_text(encoding="utf-8")):
+    words = page.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#]*)(?:#([^)]*))?\)", words) + re.findall(r' src(?:set)?="([^"]*)()"', words)
+    for target, anchor in links:
         if target.startswith("https://"):
             continue
         linked = page.parent / target if target else page
@@ -75,6 +77,22 @@ def test_links_between_documents_lead_somewhere(page: Path) -> None:
             headings = re.findall(r"^#+ (.*)$", linked.read_text(encoding="utf-8"), flags=re.M)
             slugs = [re.sub(r"[^a-z0-9 -]", "", heading.lower()).replace(" ", "-") for heading in headings]
             assert anchor in slugs, f"{page.name} links to #{anchor} of {linked.name}"
+
+
+HOMES = ["", "src", "src/lancaster", "src/lancaster/engine", "src/lancaster/bots", "web", "web/src"]
+"""Where a path that a page names can begin."""
+ELSEWHERE = {"emitclass.py"}
+"""A file of mypyc."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_source_files_that_a_page_names_exist(page: Path) -> None:
+    named = set(re.findall(r"`([\w/.-]+\.(?:py|ts|svelte))`", page.read_text(encoding="utf-8"))) - ELSEWHERE
+    folders = [ROOT / home for home in HOMES]
+    missing = {name for name in named if "/" in name and not any((folder / name).exists() for folder in folders)}
+    sources = {path.name for folder in ("src", "tests", "web/src", "web/e2e") for path in (ROOT / folder).rglob("*.*")}
+    sources |= {path.name for path in [*ROOT.glob("*.py"), *ROOT.glob("web/*.ts")]}
+    assert missing | {name for name in named if "/" not in name and name not in sources} == set()
 
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
