@@ -15,7 +15,7 @@ import pytest
 from lancaster import LancasterError, Record, Setup
 from lancaster.arena import results
 from lancaster.arena.match import Match, local, play_match
-from lancaster.arena.playing import Result, dismiss
+from lancaster.arena.playing import Result, end_programs
 from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
 from lancaster.arena.standing import Standing
@@ -206,7 +206,7 @@ def test_a_program_plays_and_its_failures_are_counted(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(BOT, "utf-8")
     command = f"cmd:{shlex.join([sys.executable, str(tmp_path / 'bot.py')])}"
     standing, _ = played(match_of(f"mine={command}", "random"), 2)
-    dismiss()
+    end_programs()
     assert standing.games == 2
     assert standing.failures[0] > 1
     assert standing.failures[1] == 0

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lancaster.bots.thinking.candidates import FEW, MOST, candidates
+from lancaster.bots.thinking.candidates import FEW, MOST_CANDIDATES, candidates
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
@@ -31,11 +31,11 @@ def crowd(seats: int) -> list[int]:
 def test_a_crowd_of_options_is_thinned_out(seats: int) -> None:
     options = crowd(seats)
     assert len(options) > 2000
-    found = candidates(options)
-    assert FEW < len(found) <= MOST
-    assert set(found) <= set(options)
+    chosen = candidates(options)
+    assert FEW < len(chosen) <= MOST_CANDIDATES
+    assert set(chosen) <= set(options)
     kinds = {Action(code).kind for code in options}
-    assert {Action(code).kind for code in found} == kinds
+    assert {Action(code).kind for code in chosen} == kinds
 
 
 def test_a_short_list_is_left_as_it_is() -> None:
@@ -45,18 +45,18 @@ def test_a_short_list_is_left_as_it_is() -> None:
 
 def test_more_squires_than_protect_a_knight_are_not_looked_at() -> None:
     game = Scene(seats=4).court(0, 2).county("B", 1, 1, squires=2).stock(0, squires=9).to_place(0)
-    found = texts(candidates(list(game.state.options)))
-    assert [text for text in found if text.startswith("county B")] == [
+    chosen = texts(candidates(list(game.state.options)))
+    assert [text for text in chosen if text.startswith("county B")] == [
         "county B k2 +2", "county B k2 +3", "county B k2 +4", "county B k2 +5",
     ]  # fmt: skip
-    assert "county A k2" in found
-    assert "county A k2 +4" not in found
+    assert "county A k2" in chosen
+    assert "county A k2 +4" not in chosen
 
 
 def test_of_applications_equally_strong_the_one_with_bishops_is_looked_at() -> None:
     scene = Scene(seats=3, **REGAL).court(0, 1, 1, 2, 3).bishops(0, 2).stock(0, squires=9, gold=1, markers=1)
-    found = texts(candidates(list(scene.to_place(0).state.options)))
-    assert [text for text in found if text.startswith("office chamberlain")][:4] == [
+    chosen = texts(candidates(list(scene.to_place(0).state.options)))
+    assert [text for text in chosen if text.startswith("office chamberlain")][:4] == [
         "office chamberlain", "office chamberlain bishop", "office chamberlain bishop bishop",
         "office chamberlain k1 bishop bishop",
     ]  # fmt: skip

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lancaster import Game, Setup
-from lancaster.bots.external import LONGEST_LINE, BotFailed, External, gist
+from lancaster.bots.external import LONGEST_LINE, BotFailed, External, last_error
 from lancaster.bots.levels import Bot
 from lancaster.bots.players import player, programs, title
 from lancaster.engine.errors import LancasterError
@@ -27,7 +27,7 @@ for line in sys.stdin:
 @pytest.fixture(autouse=True)
 def time_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever ends is waited for, though it may take longer than a second."""
-    monkeypatch.setattr("lancaster.bots.external.FAREWELL", PATIENCE)
+    monkeypatch.setattr("lancaster.bots.external.GRACE_SECONDS", PATIENCE)
 
 
 def program(folder: Path, code: str, seconds: float = 60.0, starting: float = 0.0) -> External:
@@ -138,7 +138,7 @@ def test_a_failing_python_bot_is_quoted_by_its_error(tmp_path: Path, code: str, 
 
 
 @pytest.mark.parametrize(
-    ("said", "quoted"),
+    ("stderr", "quoted"),
     [
         (
             "\nthread 'main' (10986) panicked at r.rs:1:28:\nindex out of bounds: the len is 0 but the index is 3\n"
@@ -185,8 +185,8 @@ def test_a_failing_python_bot_is_quoted_by_its_error(tmp_path: Path, code: str, 
         ("", ""),
     ],
 )  # fmt: skip
-def test_what_matters_of_the_last_words_is_quoted_whatever_the_language(said: str, quoted: str | None) -> None:
-    assert gist(said) == (said.strip() if quoted is None else quoted)
+def test_what_matters_of_stderr_is_quoted_whatever_the_language(stderr: str, quoted: str | None) -> None:
+    assert last_error(stderr) == (stderr.strip() if quoted is None else quoted)
 
 
 def test_who_is_late_is_ended_with_all_that_it_started_and_may_try_again(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from lancaster import Action, Game, LancasterError, Setup
 from lancaster.bots.forecast import forecast
 from lancaster.bots.levels import BOTS, LEVELS, Bot, parse
 from lancaster.bots.network.inference import WEIGHTS, Judged, Network
-from lancaster.bots.network.leaves import Seen
+from lancaster.bots.network.leaves import Encoded
 from lancaster.bots.thinking import earl
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.questions import QUESTIONS
@@ -51,8 +51,8 @@ def test_a_bot_gives_the_same_answer_to_the_same_view_and_seed_over_a_wire(level
 def test_random_takes_every_option() -> None:
     game = Scene(seats=3).court(0, 1).stock(0, squires=0).to_place(0)
     view = game.view(0)
-    found = Counter(str(Action.from_json(Bot("random").answer(view, seed))) for seed in range(400))
-    assert set(found) == {str(option) for option in game.decisions[0].options}
+    answers = Counter(str(Action.from_json(Bot("random").answer(view, seed))) for seed in range(400))
+    assert set(answers) == {str(option) for option in game.decisions[0].options}
 
 
 @pytest.mark.parametrize("level", ["page", "baron", "earl"])
@@ -92,9 +92,9 @@ def test_more_effort_looks_at_more_positions() -> None:
     judged: list[int] = []
 
     class Counting(Network):
-        def judge(self, seen: list[Seen]) -> Judged:
-            judged.append(len(seen))
-            return super().judge(seen)
+        def judge(self, positions: list[Encoded]) -> Judged:
+            judged.append(len(positions))
+            return super().judge(positions)
 
     counting = Counting(dict(np.load(WEIGHTS)))
     state = Scene(seats=3).to_place(0).state

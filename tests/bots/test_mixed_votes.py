@@ -57,6 +57,6 @@ def test_the_vote_is_drawn_from_the_mixture_for_the_side_that_is_wanted() -> Non
     scene.county("A", 0, 2).county("B", 0, 1).county("C", 0, 3).county("D", 1, 1)
     state = scene.laws("LAW-B4-3", "LAW-B3-3", "LAW-B3-4").proposals("LAW-B3-2", "LAW-B3-1", "LAW-B2-4").to_vote().state
     choices = [mixed_vote(network(), state, 0, Chance(seed)) for seed in range(40)]
-    likely = {prospect.option: prospect.share for prospect in choices[0].looked_at}
+    likely = {expectation.option: expectation.share for expectation in choices[0].expectations}
     assert {choice.option for choice in choices} <= {option for option, share in likely.items() if share > 0}
     assert sum(likely.values()) == pytest.approx(1)

@@ -16,12 +16,21 @@ from typer.testing import CliRunner
 from lancaster import Game, LancasterError, Setup
 from lancaster.bots.network import option_features
 from lancaster.bots.network.inference import WEIGHTS, load, network
-from lancaster.bots.network.leaves import see
+from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.position_features import PRESENT, SIZE
 from lancaster.cli import app
 from lancaster.installing import command_for
 from lancaster.training import course
-from lancaster.training.lessons import VERSION, About, Lessons, about_lessons, column, held, made_from, written_whole
+from lancaster.training.lessons import (
+    VERSION,
+    About,
+    Lessons,
+    about_lessons,
+    atomic_writer,
+    column,
+    read_about_lessons,
+    read_about_network,
+)
 from lancaster.training.selfplay import Judge, network_judge, play, steward_judge
 from tests.cli.test_cli import one_sentence, unread
 
@@ -31,7 +40,7 @@ def test_a_game_is_kept_as_lessons(judged_by: str, tmp_path: Path) -> None:
     lessons = Lessons()
     play(5, steward_judge if judged_by == "evaluation" else network_judge(network()), lessons)
     lessons.save(tmp_path / "lessons.npz", judged_by, 5)
-    assert held(tmp_path / "lessons.npz") == about_lessons(judged_by, 5, 1)
+    assert read_about_lessons(tmp_path / "lessons.npz") == about_lessons(judged_by, 5, 1)
     kept = np.load(tmp_path / "lessons.npz")
     rows = len(kept["numbers"])
     assert rows > 20
@@ -93,7 +102,7 @@ class Course:
 
     def learn(self, shares: list[course.Share], target: Path, epochs: int, about: About, tell: Any) -> None:
         self.learned.append(f"{target.name}: {sum(games for _, games in shares)}")
-        with np.load(WEIGHTS) as weights, written_whole(target) as file:
+        with np.load(WEIGHTS) as weights, atomic_writer(target) as file:
             np.savez(file, about=np.array(json.dumps(about)), **weights)
 
     def games(self, games: int, network: Path | None = None) -> tuple[list[int], list[int], list[str]]:
@@ -136,7 +145,7 @@ def test_more_games_fill_up_a_short_file(lessons: Course) -> None:
     assert lessons.games(3) == ([0, 1, 2], [2, 3], [])
     because = "because their file has fewer games than are wanted now."
     assert lessons.games(5) == ([2, 3, 4], [2, 4, 5], [f"1 games in FOLDER are thrown away, {because}"])
-    assert [held(path) for path, _ in lessons.shares] == [
+    assert [read_about_lessons(path) for path, _ in lessons.shares] == [
         about_lessons("steward", course.FIRST_SEED + first, games) for first, games in ((0, 2), (2, 2), (4, 1))
     ]
     assert lessons.games(6) == ([4, 5], [4, 6], [f"1 games in FOLDER are thrown away, {because}"])
@@ -195,7 +204,7 @@ def test_an_interrupted_run_goes_on_where_it_was(lessons: Course) -> None:
 def test_a_file_takes_its_place_when_it_is_whole(tmp_path: Path) -> None:
     target = tmp_path / "new" / "file"
     for text in (b"old", b"new"):
-        with written_whole(target) as file:
+        with atomic_writer(target) as file:
             file.write(text)
     assert target.read_bytes() == b"new"
 
@@ -205,7 +214,7 @@ def test_what_is_half_written_leaves_nothing_behind(tmp_path: Path) -> None:
     target.write_bytes(b"new")
 
     def break_off(error: BaseException) -> None:
-        with written_whole(target) as file:
+        with atomic_writer(target) as file:
             file.write(b"half")
             raise error
 
@@ -313,10 +322,10 @@ def test_an_interrupted_course_keeps_its_first_network_and_the_games_with_it(les
 
 def test_a_network_that_says_how_it_was_made_plays_like_one_that_does_not(lessons: Course, tmp_path: Path) -> None:
     lessons.learn([], tmp_path / "network.npz", 1, {"games": 3}, None)
-    assert made_from(tmp_path / "network.npz") == {"games": 3}
-    seen = [see(Game.deal(Setup(), 1).state, 0)]
-    assert load(tmp_path / "network.npz").judge(seen)[0] == network().judge(seen)[0]
-    assert made_from(WEIGHTS) is None
+    assert read_about_network(tmp_path / "network.npz") == {"games": 3}
+    positions = [encode_position(Game.deal(Setup(), 1).state, 0)]
+    assert load(tmp_path / "network.npz").judge(positions)[0] == network().judge(positions)[0]
+    assert read_about_network(WEIGHTS) is None
 
 
 def test_the_command_says_in_one_sentence_what_is_damaged(lessons: Course) -> None:

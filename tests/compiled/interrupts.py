@@ -24,7 +24,7 @@ from lancaster.arena.schedule import contenders_of
 from lancaster.bots.levels import BOTS, parse
 from lancaster.env.core import Core
 from lancaster.training.course import play_games
-from lancaster.training.lessons import held
+from lancaster.training.lessons import read_about_lessons
 from tests.env.interrupting import interrupted
 
 EVERYTHING: Final = Setup(seats=3, modules=["court", "resentment", "reward_tiles"], laws="random")
@@ -171,7 +171,7 @@ class Training:
         """Every column of every file."""
         found = {}
         for path in sorted(self.now.glob("[0-9]*.npz")):
-            assert held(path) is not None
+            assert read_about_lessons(path) is not None
             with np.load(path) as file:
                 found.update({f"{path.name} {name}": file[name].tolist() for name in file.files})
         return found

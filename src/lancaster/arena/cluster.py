@@ -9,27 +9,27 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, Final
 
-from lancaster.arena.match import Spread
+from lancaster.arena.match import TaskRunner
 from lancaster.arena.playing import Result, Task
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import DISTRIBUTION, command_for, version_here
 
-AHEAD: Final = 3
-"""Tasks for each core that are under way or waiting."""
-PATIENCE: Final = 5
-"""Seconds in which a cluster must answer."""
-START: Final = "start a cluster with ray start --head, or use --ray local"
+TASKS_PER_CORE: Final = 3
+"""That are under way or waiting."""
+CONNECT_SECONDS: Final = 5
+"""In which a cluster must answer."""
+START_ADVICE: Final = "start a cluster with ray start --head, or use --ray local"
 
 
-def on_ray(address: str) -> Spread:
+def on_ray(address: str) -> TaskRunner:
     """Play on the cluster at this address: `auto`, `local` (one that starts here now), or HOST:PORT."""
     ray = _ray()
 
-    def spread(work: Callable[[Task], list[Result]], tasks: Iterator[Task]) -> Generator[list[Result], None, None]:
+    def run(work: Callable[[Task], list[Result]], tasks: Iterator[Task]) -> Generator[list[Result], None, None]:
         cores = _connect(ray, address)
         try:
             remote = ray.remote(work)
-            waiting = deque(remote.remote(task) for task in islice(tasks, AHEAD * cores))
+            waiting = deque(remote.remote(task) for task in islice(tasks, TASKS_PER_CORE * cores))
             while waiting:
                 results = _result(ray, waiting.popleft())
                 waiting.extend(remote.remote(task) for task in islice(tasks, 1))
@@ -37,7 +37,7 @@ def on_ray(address: str) -> Spread:
         finally:
             ray.shutdown()
 
-    return spread
+    return run
 
 
 def _ray() -> Any:
@@ -52,7 +52,7 @@ def _ray() -> Any:
 def _connect(ray: Any, address: str) -> int:
     """Join the cluster, and say how many cores it has."""
     terminate = signal.getsignal(signal.SIGTERM)
-    advice = _knock(address)
+    advice = _check_connection(address)
     try:
         ray.init(address=address, logging_level="ERROR", log_to_driver=False)
     except (OSError, RuntimeError, ValueError) as error:
@@ -76,15 +76,15 @@ def _connect(ray: Any, address: str) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def _knock(address: str) -> str:
+def _check_connection(address: str) -> str:
     """See that somebody listens at an address, because Ray itself waits long; what to do if Ray fails all the same."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
-        return START
+        return START_ADVICE
     try:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
     except (OSError, ValueError) as error:
-        raise LancasterError(f"Nobody answers at {address!r:.80} ({_first_line(error)}); {START}.") from None
+        raise LancasterError(f"Nobody answers at {address!r:.80} ({_first_line(error)}); {START_ADVICE}.") from None
     return "see that its version is the same, and that RAY_AUTH_TOKEN holds its token if it has one"
 
 

@@ -24,7 +24,7 @@ LARGEST_TASK: Final = 24
 """Games of random bots that one job plays before it reports; bots that think report every game."""
 
 
-class Spread(Protocol):
+class TaskRunner(Protocol):
     """Something that does tasks in several places and gives the results in order."""
 
     def __call__(
@@ -53,7 +53,7 @@ class Match:
         }
 
 
-def local(jobs: int) -> Spread:
+def local(jobs: int) -> TaskRunner:
     """Play on the cores of this machine."""
     return partial(in_order, jobs=jobs)
 
@@ -61,7 +61,7 @@ def local(jobs: int) -> Spread:
 def play_match(
     match: Match,
     games: int,
-    spread: Spread,
+    runner: TaskRunner,
     jobs: int = 1,
     store: Store | None = None,
     sprt: Sprt | None = None,
@@ -90,7 +90,7 @@ def play_match(
     if done == games or _enough(standing, sprt):
         return standing
     tasks = _tasks(match, range(done, games), jobs, store is not None or each is not None)
-    with closing(spread(play_task, tasks)) as played:
+    with closing(runner(play_task, tasks)) as played:
         for result in chain.from_iterable(played):
             if each is not None:
                 each(result)

@@ -80,12 +80,12 @@ def _player(contender: Contender, seconds: float) -> Bot | External:
     if key not in _players:
         if not _players:
             # Unlike atexit this also works in the processes of a pool.
-            multiprocessing.util.Finalize(None, dismiss, exitpriority=1)
+            multiprocessing.util.Finalize(None, end_programs, exitpriority=1)
         _players[key] = player(*key)
     return _players[key]
 
 
-def dismiss() -> None:
+def end_programs() -> None:
     """End all programs that play in this process."""
     while _players:
         _, playing = _players.popitem()

@@ -12,7 +12,7 @@ from lancaster.installing import command_for
 
 GROUPS: Final = 20
 """Parts of a match that are left out, one after the other, to see how much the ratings depend on each."""
-FEWEST: Final = 5
+FEWEST_GROUPS: Final = 5
 MOST_RATED: Final = 40_000
 """Games that are rated for the intervals: a long match gets fewer parts, so that nobody waits for them."""
 
@@ -54,7 +54,7 @@ def rate_deals(deals: Sequence[Sequence[Table]], bots: int) -> list[Rating]:
     # Bots do not learn between two games, so that no doubt is added from game to game.
     model = PlackettLuce(tau=0)
     games = sum(map(len, deals))
-    groups = min(GROUPS, len(deals), max(FEWEST, MOST_RATED // max(1, games)))
+    groups = min(GROUPS, len(deals), max(FEWEST_GROUPS, MOST_RATED // max(1, games)))
     everything = _rate(model, deals, bots)
     if groups < 2:
         return [Rating(rating.mu, rating.sigma, None) for rating in everything]
@@ -62,14 +62,14 @@ def rate_deals(deals: Sequence[Sequence[Table]], bots: int) -> list[Rating]:
         _rate(model, [deal for number, deal in enumerate(deals) if number % groups != left_out], bots)
         for left_out in range(groups)
     ]
-    found = []
+    rated = []
     for number, rating in enumerate(everything):
         others = [part[number].mu for part in without]
         mean = sum(others) / groups
         deviation = math.sqrt((groups - 1) / groups * sum((other - mean) ** 2 for other in others))
         reach = student(groups - 1) * deviation
-        found.append(Rating(rating.mu, rating.sigma, (rating.mu - reach, rating.mu + reach)))
-    return found
+        rated.append(Rating(rating.mu, rating.sigma, (rating.mu - reach, rating.mu + reach)))
+    return rated
 
 
 def _rate(model: Any, deals: Sequence[Sequence[Table]], bots: int) -> list[Any]:

@@ -143,8 +143,7 @@ class Store:
                     "SELECT seat, bot, points, place, first, failures, times FROM places WHERE game = ? ORDER BY seat",
                     (game,),
                 )
-                found = [_place(*row) for row in places]
-                yield Result(game, int(deal), seating, decisions, seconds, found, *record)
+                yield Result(game, int(deal), seating, decisions, seconds, [_place(*row) for row in places], *record)
 
     def add(self, setup: Setup, result: Result) -> None:
         """Keep a game; one that another process has added meanwhile stays as it is."""

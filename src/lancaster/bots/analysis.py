@@ -24,15 +24,15 @@ from lancaster.engine.vocabulary.agenda import VOTE, kind_of
 
 LEVEL: Final = "baron"
 """Good enough to be listened to, and quick enough for a few hundred decisions."""
-MOST: Final = 3
+MOST_COSTLY: Final = 3
 """Decisions that are named for each seat."""
 NEAR: Final = 0.01
 """A chance that is lost but no larger means nothing."""
 NEAR_POINTS: Final = 1.0
 REACH: Final = 4
 """Moments before and after one over which its expectation is averaged, because a judge wavers more than a game."""
-PLACES: Final = 4
-"""Digits of a number in the result."""
+DIGITS: Final = 4
+"""Behind the point of a number in the result."""
 
 
 def analyse(
@@ -57,8 +57,8 @@ def _position(game: Game) -> dict[str, Any]:
     expected = forecast(game.state)
     return {
         **_moment(game),
-        "chances": [round(seat.chance, PLACES) for seat in expected],
-        "points": [round(seat.points, PLACES) for seat in expected],
+        "chances": [round(seat.chance, DIGITS) for seat in expected],
+        "points": [round(seat.points, DIGITS) for seat in expected],
     }
 
 
@@ -72,7 +72,7 @@ def _steadied(positions: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _mean(rows: list[list[float]]) -> list[float]:
-    return [round(sum(column) / len(rows), PLACES) for column in zip(*rows, strict=True)]
+    return [round(sum(column) / len(rows), DIGITS) for column in zip(*rows, strict=True)]
 
 
 def _moment(game: Game) -> dict[str, Any]:
@@ -102,8 +102,8 @@ def _cost(game: Game, bot: Bot, seat: int, action: Mapping[str, Any]) -> Iterato
             **_moment(game),
             "played": dict(action),
             "better": best.action,
-            "chance_lost": round(chance_lost, PLACES),
-            "points_lost": round(points_lost, PLACES),
+            "chance_lost": round(chance_lost, DIGITS),
+            "points_lost": round(points_lost, DIGITS),
         }
 
 
@@ -125,7 +125,7 @@ def _worst(costly: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Seat by seat, the worst first."""
     costly.sort(key=lambda one: (one["seat"], -one["chance_lost"], -one["points_lost"], one["action"]))
     for _, of_seat in groupby(costly, key=lambda one: one["seat"]):
-        yield from list(of_seat)[:MOST]
+        yield from list(of_seat)[:MOST_COSTLY]
 
 
 def main() -> None:

@@ -16,17 +16,17 @@ from lancaster.engine.vocabulary.actions import Action
 
 SECONDS: Final = 10.0
 """How long a bot may think about an answer."""
-STARTING: Final = 10.0
+WARM_UP: Final = 10.0
 """Seconds more for the first answer of a process, which may have much to load."""
-FAREWELL: Final = 1.0
-"""Seconds in which a bot can end by itself when there is nothing more to ask."""
+GRACE_SECONDS: Final = 1.0
+"""In which a bot can end by itself when there is nothing more to ask."""
 LONGEST_LINE: Final = 1 << 20
-LAST_WORDS: Final = 1 << 16
-"""How much of what a bot writes to stderr is kept, in bytes: an error may stand before a long list of calls."""
+STDERR_BYTES: Final = 1 << 16
+"""How much of what a bot writes to stderr is kept: an error may stand before a long list of calls."""
 LONGEST_QUOTE: Final = 200
 _ERROR: Final = re.compile(r"(?!\s).*?(?:(?:Error|Exception)[])]*(?::|$)|\bpanic(?:ked at |: ))")
 """A line that names an error, as most languages end their programs: it is not indented, as the calls below it are."""
-_BESIDE_IT: Final = re.compile(r"\W*$|\s+at |note: |\(.*\)$|Node\.js v")
+_NO_ERROR: Final = re.compile(r"\W*$|\s+at |note: |\(.*\)$|Node\.js v")
 """A line that says nothing about an error: brackets and carets, a call, advice, a version."""
 
 
@@ -64,11 +64,11 @@ def legal(answer: Any, options: Sequence[dict[str, Any]]) -> dict[str, Any]:
     return chosen
 
 
-def gist(said: str) -> str:
-    """What matters of the last words of a program: the error that it names last, or else its last line with a text."""
-    lines = [line for line in said.splitlines() if line.strip()]
+def last_error(stderr: str) -> str:
+    """What matters of a program's stderr: the error that it names last, or else its last line with a text."""
+    lines = [line for line in stderr.splitlines() if line.strip()]
     errors = [number for number, line in enumerate(lines) if _ERROR.match(line)]
-    texts = [number for number, line in enumerate(lines) if not _BESIDE_IT.match(line)]
+    texts = [number for number, line in enumerate(lines) if not _NO_ERROR.match(line)]
     for number in (errors or texts)[-1:]:
         # Some say first where it happened, and on the next line what.
         end = number + 2 if lines[number].rstrip().endswith(":") else number + 1
@@ -79,25 +79,25 @@ def gist(said: str) -> str:
 class External:
     """A bot in a process of its own, which starts with the first question and again after each failure."""
 
-    def __init__(self, name: str, command: Sequence[str], seconds: float = SECONDS, starting: float = STARTING) -> None:
+    def __init__(self, name: str, command: Sequence[str], seconds: float = SECONDS, warm_up: float = WARM_UP) -> None:
         self.name = name
         self.seconds = seconds
         self._command = list(command)
-        self._starting = starting
+        self._warm_up = warm_up
         self._process: _Process | None = None
-        self._asked = 0
+        self._questions = 0
 
     def answer(self, view: View, seed: int) -> dict[str, Any]:
         """The option that the bot chooses for the seat of this view."""
-        seconds = self.seconds if self._process else self.seconds + self._starting
-        self._asked += 1
-        question = {"id": self._asked, "level": self.name, "seed": seed, "seconds": self.seconds, "view": view}
+        seconds = self.seconds if self._process else self.seconds + self._warm_up
+        self._questions += 1
+        question = {"id": self._questions, "level": self.name, "seed": seed, "seconds": self.seconds, "view": view}
         try:
             if self._process is None:
                 self._process = _Process(self._command)
             line = self._process.ask(json.dumps(question, separators=(",", ":")).encode() + b"\n", seconds)
-            return legal(answer_in(line, self._asked)["action"], view["options"])
-        except _Late:
+            return legal(answer_in(line, self._questions)["action"], view["options"])
+        except _OutOfTime:
             self._end()
             raise BotFailed(f"{self.name} gave no answer within {seconds:g} seconds.", "time") from None
         except TimeoutError:
@@ -115,7 +115,7 @@ class External:
     def close(self) -> None:
         """End the process; it is given a moment to end by itself."""
         if self._process is not None:
-            self._process.say_goodbye()
+            self._process.close()
         self._end()
 
     def __enter__(self) -> Self:
@@ -130,7 +130,7 @@ class External:
         return "" if process is None else process.end()
 
 
-class _Late(Exception):
+class _OutOfTime(Exception):
     """The time for an answer is over."""
 
 
@@ -141,9 +141,9 @@ class _Process:
         pipe = subprocess.PIPE
         # A session of its own: Ctrl-C is for the parent, and whatever the bot starts is ended with it.
         self._popen = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
-        self._last_words = b""
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
+        self._stderr = b""
+        self._reader = threading.Thread(target=self._read_stderr, daemon=True)
+        self._reader.start()
 
     def ask(self, question: bytes, seconds: float) -> bytes:
         """The line that answers a question; when the time is over the process is killed, which ends all waiting."""
@@ -155,9 +155,9 @@ class _Process:
             late.set()
             self._kill()
 
-        watch = threading.Timer(seconds, stop)
-        watch.daemon = True
-        watch.start()
+        timer = threading.Timer(seconds, stop)
+        timer.daemon = True
+        timer.start()
         try:
             self._popen.stdin.write(question)
             self._popen.stdin.flush()
@@ -167,35 +167,35 @@ class _Process:
         except OSError:
             line = b""
         finally:
-            watch.cancel()
+            timer.cancel()
         if late.is_set():
-            raise _Late
+            raise _OutOfTime
         if not line:
             raise ValueError(f"its process ended{self._exit_code()}")
         return line
 
-    def say_goodbye(self) -> None:
+    def close(self) -> None:
         """Let it end by itself, if it does so soon."""
         assert self._popen.stdin is not None
         with suppress(OSError):
             self._popen.stdin.close()
         with suppress(subprocess.TimeoutExpired):
-            self._popen.wait(FAREWELL)
+            self._popen.wait(GRACE_SECONDS)
 
     def end(self) -> str:
         """End it at once, and quote what matters of its stderr."""
         self._kill()
         self._popen.wait()
-        self._listener.join(FAREWELL)
+        self._reader.join(GRACE_SECONDS)
         for stream in (self._popen.stdin, self._popen.stdout):
             with suppress(OSError):
                 stream.close()  # type: ignore[union-attr]
-        said = gist(self._last_words.decode("utf-8", "replace"))
-        return f" (it wrote {said[:LONGEST_QUOTE]!r})" if said else ""
+        error = last_error(self._stderr.decode("utf-8", "replace"))
+        return f" (it wrote {error[:LONGEST_QUOTE]!r})" if error else ""
 
     def _exit_code(self) -> str:
         try:
-            return f" with exit code {self._popen.wait(FAREWELL)}"
+            return f" with exit code {self._popen.wait(GRACE_SECONDS)}"
         except subprocess.TimeoutExpired:
             return ""
 
@@ -206,9 +206,9 @@ class _Process:
             else:
                 self._popen.kill()
 
-    def _listen(self) -> None:
+    def _read_stderr(self) -> None:
         """Keep reading, so that the process never waits for somebody to read its stderr."""
         assert self._popen.stderr is not None
         with self._popen.stderr as stderr:
-            while heard := stderr.read1(LAST_WORDS):  # type: ignore[attr-defined]
-                self._last_words = (self._last_words + heard)[-LAST_WORDS:]
+            while chunk := stderr.read1(STDERR_BYTES):  # type: ignore[attr-defined]
+                self._stderr = (self._stderr + chunk)[-STDERR_BYTES:]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from lancaster.bots.network.inference import network
-from lancaster.bots.network.leaves import see
+from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.position_features import asked
 from lancaster.engine.board.state import State
 
@@ -19,5 +19,5 @@ class Forecast:
 
 def forecast(state: State) -> list[Forecast]:
     """By seat: how the game is likely to end."""
-    points, chances, _ = network().judge([see(state, asked(state))])
+    points, chances, _ = network().judge([encode_position(state, asked(state))])
     return [Forecast(*pair) for pair in zip(points[0], chances[0], strict=True)]

@@ -1,7 +1,6 @@
 """The levels of bots by name, the weakest first: each makes an answer out of a seat's view and a seed."""
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,48 +18,13 @@ from lancaster.engine.vocabulary.actions import Action
 RANDOM: Final = "random"
 LEAST_EFFORT: Final = 0.01
 MOST_EFFORT: Final = 100.0
-FANCY: Final = 3.0
-"""Points that make an option e times as likely to the page as another."""
-HABIT: Final = 1.2
-"""The same for the bailiff."""
-WHIM: Final = 0.45
-"""The same for the baron, who of nearly equal options takes now this, now that."""
-
-Level = Callable[[State, int, Chance, float], Choice]
-"""Chooses for a seat in a world that looks to it like the game, with a source of chance and an effort."""
-
-
-def _page(state: State, seat: int, chance: Chance, effort: float) -> Choice:
-    return steward.choose(state, seat, chance, FANCY)
-
-
-def _bailiff(state: State, seat: int, chance: Chance, effort: float) -> Choice:
-    return steward.choose(state, seat, chance, HABIT)
-
-
-def _steward(state: State, seat: int, chance: Chance, effort: float) -> Choice:
-    return steward.choose(state, seat, chance, 0.0)
-
-
-def _baron(state: State, seat: int, chance: Chance, effort: float) -> Choice:
-    return baron.choose(network(), state, seat, chance, WHIM)
-
-
-def _earl(state: State, seat: int, chance: Chance, effort: float) -> Choice:
-    return earl.choose(network(), state, seat, chance, effort)
-
-
-LEVELS: Final[dict[str, Level]] = {
-    "page": _page,
-    "bailiff": _bailiff,
-    "steward": _steward,
-    "baron": _baron,
-    "earl": _earl,
-}
+LEVELS: Final = ["page", "bailiff", "steward", "baron", "earl"]
 """The ladder."""
+TEMPERATURE: Final = {"page": 3.0, "bailiff": 1.2, "steward": 0.0, "baron": 0.45}
+"""By level: points that make an option e times as likely to be taken as another; at 0 only the best one is."""
 BOTS: Final = [RANDOM, *LEVELS]
 """Everybody who can sit at a table: who takes any option, and the ladder."""
-HIGHEST: Final = list(LEVELS)[-1]
+HIGHEST: Final = LEVELS[-1]
 
 
 @dataclass(frozen=True)
@@ -87,7 +51,12 @@ class Bot:
     def _choose(self, view: View, seed: int) -> tuple[State, Choice]:
         chance = Chance(seed)
         state = game_from_view(view, chance.next()).state
-        return state, LEVELS[self.level](state, view["seat"], chance, self.effort)
+        seat: int = view["seat"]
+        if self.level == "earl":
+            return state, earl.choose(network(), state, seat, chance, self.effort)
+        if self.level == "baron":
+            return state, baron.choose(network(), state, seat, chance, TEMPERATURE[self.level])
+        return state, steward.choose(state, seat, chance, TEMPERATURE[self.level])
 
 
 def parse(name: str) -> Bot:

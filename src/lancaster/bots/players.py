@@ -16,37 +16,37 @@ _COMMAND: Final = re.compile(r"(?:([^=:]*)=)?cmd:(.*)", re.DOTALL)
 
 def player(name: str, seconds: float = SECONDS) -> Bot | External:
     """Who plays under this name: `earl`, `earl:4`, `cmd:python my_bot.py` or `mine=cmd:python my_bot.py`."""
-    found = _COMMAND.fullmatch(name)
-    if found is None:
+    match = _COMMAND.fullmatch(name)
+    if match is None:
         return parse(name)
-    called, command = found.groups()
-    return External(name if called is None else named(called), words_of(command), seconds)
+    called, command = match.groups()
+    return External(name if called is None else checked_name(called), split_command(command), seconds)
 
 
 def title(name: str) -> str:
     """What lists and tables call the bot of this name: its own name if it has one."""
-    found = _COMMAND.fullmatch(name)
-    return name if found is None or found[1] is None else named(found[1])
+    match = _COMMAND.fullmatch(name)
+    return name if match is None or match[1] is None else checked_name(match[1])
 
 
 def programs(texts: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The commands of bots by name, each given as `mine=python my_bot.py`."""
-    found: dict[str, tuple[str, ...]] = {}
+    commands: dict[str, tuple[str, ...]] = {}
     for text in texts:
         called, equals, command = text.partition("=")
         if not equals:
             raise LancasterError(f"A bot of your own is NAME=COMMAND, not {shown(text)}.")
-        name = named(called)
-        if name in BOTS or name in found:
+        name = checked_name(called)
+        if name in BOTS or name in commands:
             raise LancasterError(f"There is a bot {shown(name)} already; give yours another name.")
-        words = words_of(command.removeprefix("cmd:"))
+        words = split_command(command.removeprefix("cmd:"))
         if shutil.which(words[0]) is None:
             raise LancasterError(f"The bot {shown(name)} cannot be started: there is no program {shown(words[0])}.")
-        found[name] = tuple(words)
-    return found
+        commands[name] = tuple(words)
+    return commands
 
 
-def named(text: str) -> str:
+def checked_name(text: str) -> str:
     """The name that somebody gives to a program."""
     text = text.strip()
     if not text.isprintable() or not 0 < len(text) <= LONGEST_NAME:
@@ -54,7 +54,7 @@ def named(text: str) -> str:
     return text
 
 
-def words_of(command: str) -> list[str]:
+def split_command(command: str) -> list[str]:
     """The words of a command line, which the system takes without a shell."""
     try:
         words = shlex.split(command)

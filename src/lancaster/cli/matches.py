@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from lancaster.arena.cluster import on_ray
 from lancaster.arena.match import Match, local, play_match
-from lancaster.arena.playing import Result, dismiss
+from lancaster.arena.playing import Result, end_programs
 from lancaster.arena.ratings import NoRatings, Rating, ratings
 from lancaster.arena.results import Store
 from lancaster.arena.sprt import Sprt
@@ -53,7 +53,7 @@ def play(
 ) -> Standing:
     """Play a match to its end; an interrupt shows and says what there is, and ends the program."""
     standing = Standing(match.contenders)
-    spread = local(way.jobs) if way.ray is None else on_ray(way.ray)
+    runner = local(way.jobs) if way.ray is None else on_ray(way.ray)
     if way.records is not None:
         files.make_folder(way.records)
     store = None if way.out is None else Store(way.out)
@@ -62,7 +62,7 @@ def play(
             play_match(
                 match,
                 games,
-                spread,
+                runner,
                 way.jobs,
                 store,
                 sprt,
@@ -78,7 +78,7 @@ def play(
     except BrokenProcessPool:
         fail(f"A process was killed {_after(standing, games, store)}; try fewer --jobs.")
     finally:
-        dismiss()
+        end_programs()
         if store is not None:
             store.close()
     return standing

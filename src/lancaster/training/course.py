@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from lancaster.bots.network.inference import load
-from lancaster.training.lessons import VERSION, About, Lessons, about_lessons, held, made_from
+from lancaster.training.lessons import VERSION, About, Lessons, about_lessons, read_about_lessons, read_about_network
 from lancaster.training.selfplay import network_judge, play, steward_judge
 from lancaster.workers import in_order
 
@@ -73,7 +73,7 @@ def play_games(
     thrown_away: Counter[str] = Counter()
     more = (folder / f"{len(paths):05}.npz").exists()
     for path, about in zip(paths, wanted, strict=True):
-        there = held(path)
+        there = read_about_lessons(path)
         why = None if there is None else _unfit(there, about)
         if there is None or why is not None:
             tasks.append(_Task(path, about, network))
@@ -109,7 +109,7 @@ def train(folder: Path, games: int, generations: int, epochs: int, jobs: int, te
         judges.append(judge_of(network))
         network = folder / f"network-{generation}.npz"
         about = {"lancaster": "network", **VERSION, "judges": list(judges), "games": games, "epochs": epochs, **METHOD}
-        if made_from(network) == json.loads(json.dumps(about)):
+        if read_about_network(network) == json.loads(json.dumps(about)):
             tell(f"{network} was learned from these games already.")
             continue
         if network.exists():

@@ -13,7 +13,7 @@ from lancaster.bots.network import option_features
 from lancaster.bots.network.inference import ABOUT, POINTS
 from lancaster.bots.network.position_features import PRESENT, SEATS, SIZE
 from lancaster.training.course import Share
-from lancaster.training.lessons import About, column, written_whole
+from lancaster.training.lessons import About, atomic_writer, column
 
 HIDDEN: Final = (128, 64)
 BATCH: Final = 1024
@@ -21,11 +21,11 @@ RATE: Final = 1.5e-3
 DECAY: Final = 0.02
 HELD_BACK: Final = 20
 """One of so many files is not learned from, so that what was learned can be tested on it."""
-AHEAD: Final = 0.6
+NEXT_ROUND_SHARE: Final = 0.6
 """How much of what is learned is the expectation at the next round, not the end of the game."""
-OF_POINTS: Final = 1.0
-OF_FIRST: Final = 0.5
-OF_CHOICE: Final = 0.3
+POINTS_WEIGHT: Final = 1.0
+FIRST_WEIGHT: Final = 0.5
+CHOICE_WEIGHT: Final = 0.3
 """How much each of the three lessons counts."""
 
 
@@ -35,13 +35,13 @@ METHOD: Final[dict[str, Any]] = {
     "rate": RATE,
     "decay": DECAY,
     "held_back": HELD_BACK,
-    "ahead": AHEAD,
-    "weights": [OF_POINTS, OF_FIRST, OF_CHOICE],
+    "ahead": NEXT_ROUND_SHARE,
+    "weights": [POINTS_WEIGHT, FIRST_WEIGHT, CHOICE_WEIGHT],
 }
 """How it learns: a network that was made in another way is made anew."""
 
 
-class Pupil(nn.Module):
+class Model(nn.Module):
     """The network while it learns; bots.network has the same form in NumPy."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Pupil(nn.Module):
         for name, layer in (("0", self.first), ("1", self.second), ("_value", self.value), ("_policy", self.policy)):
             parts[f"w{name}"] = layer.weight.detach().numpy().T.astype(np.float16)
             parts[f"b{name}"] = layer.bias.detach().numpy().astype(np.float16)
-        with written_whole(path) as file:
+        with atomic_writer(path) as file:
             np.savez_compressed(file, **parts)
 
 
@@ -74,13 +74,13 @@ def _column(files: list[Share], name: str) -> torch.Tensor:
 
 def _rows(files: list[Share]) -> list[torch.Tensor]:
     """By file: where the next round begins, as rows of all files together."""
-    found = []
+    rows = []
     first = 0
     for path, games in files:
         later = torch.from_numpy(column(path, "later", games)).long()
-        found.append(torch.where(later >= 0, later + first, -1))
+        rows.append(torch.where(later >= 0, later + first, -1))
         first += len(later)
-    return found
+    return rows
 
 
 class _Lessons:
@@ -97,10 +97,10 @@ class _Lessons:
         self.seat = _column(files, "seat").long()
         self.later = torch.cat(_rows(files))
 
-    def look_ahead(self, pupil: Pupil) -> None:
-        """Mix how each game ended with what the pupil expects when the next round begins, a lesser lottery."""
+    def mix_in_next_round(self, model: Model) -> None:
+        """Mix how each game ended with what the model expects when the next round begins, a lesser lottery."""
         with torch.no_grad():
-            value = torch.cat([pupil(part.float())[0] for part in self.numbers.split(1 << 14)])
+            value = torch.cat([model(part.float())[0] for part in self.numbers.split(1 << 14)])
         present = self.numbers[:, PRESENT] > 0
         points = self.hopes + POINTS * value[:, :SEATS]
         first = torch.softmax(value[:, SEATS:].masked_fill(~present, -1e9), 1)
@@ -111,15 +111,15 @@ class _Lessons:
         order = torch.where(present[rows], turn % self.seats[rows][:, None], torch.arange(SEATS)[None, :])
         for ended, expected in ((self.points, points), (self.first, first)):
             ahead = expected[later].gather(1, order) * present[rows]
-            ended[rows] = (1 - AHEAD) * ended[rows] + AHEAD * ahead
+            ended[rows] = (1 - NEXT_ROUND_SHARE) * ended[rows] + NEXT_ROUND_SHARE * ahead
 
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def loss(self, pupil: Pupil, rows: torch.Tensor) -> list[torch.Tensor]:
-        """How wrong the pupil is about points, first places and choices."""
+    def loss(self, model: Model, rows: torch.Tensor) -> list[torch.Tensor]:
+        """How wrong the model is about points, first places and choices."""
         numbers = self.numbers[rows].float()
-        value, inclined = pupil(numbers)
+        value, inclined = model(numbers)
         present = numbers[:, PRESENT] > 0
         wrong = (self.points[rows] - self.hopes[rows]) / POINTS - value[:, :SEATS]
         points = (wrong.square() * present).sum() / present.sum()
@@ -142,30 +142,30 @@ def learn(files: list[Share], target: Path, epochs: int, about: About, tell: Cal
     test = _Lessons(tests)
     tell(f"{len(lessons)} positions to learn from, {len(test)} to test on")
     torch.manual_seed(1)
-    pupil = Pupil()
-    tell(f"{sum(part.numel() for part in pupil.parameters())} weights")
-    _study(pupil, lessons, test, epochs, tell)
-    lessons.look_ahead(pupil)
+    model = Model()
+    tell(f"{sum(part.numel() for part in model.parameters())} weights")
+    _fit(model, lessons, test, epochs, tell)
+    lessons.mix_in_next_round(model)
     tell("again, with what it expects of the next round")
-    _study(pupil, lessons, test, epochs, tell)
-    pupil.save(target, about)
+    _fit(model, lessons, test, epochs, tell)
+    model.save(target, about)
 
 
-def _study(pupil: Pupil, lessons: _Lessons, test: _Lessons, epochs: int, tell: Callable[[str], None]) -> None:
+def _fit(model: Model, lessons: _Lessons, test: _Lessons, epochs: int, tell: Callable[[str], None]) -> None:
     batches = len(lessons) // BATCH
-    optimizer = torch.optim.AdamW(pupil.parameters(), lr=RATE, weight_decay=DECAY)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=epochs * batches + 1)
     for epoch in range(epochs):
         order = torch.randperm(len(lessons))
         sums = torch.zeros(3)
         for batch in range(batches):
-            losses = torch.stack(lessons.loss(pupil, order[batch * BATCH : (batch + 1) * BATCH]))
+            losses = torch.stack(lessons.loss(model, order[batch * BATCH : (batch + 1) * BATCH]))
             optimizer.zero_grad()
-            (losses * torch.tensor([OF_POINTS, OF_FIRST, OF_CHOICE])).sum().backward()
+            (losses * torch.tensor([POINTS_WEIGHT, FIRST_WEIGHT, CHOICE_WEIGHT])).sum().backward()
             optimizer.step()
             schedule.step()
             sums += losses.detach() / batches
         with torch.no_grad():
-            tested = test.loss(pupil, torch.arange(len(test)))
-        told = [" ".join(f"{float(loss):.4f}" for loss in some) for some in (sums, tested)]
-        tell(f"epoch {epoch + 1}: wrong about points, first places, choices by {told[0]}; tested {told[1]}")
+            tested = test.loss(model, torch.arange(len(test)))
+        shown = [" ".join(f"{float(loss):.4f}" for loss in some) for some in (sums, tested)]
+        tell(f"epoch {epoch + 1}: wrong about points, first places, choices by {shown[0]}; tested {shown[1]}")

@@ -66,7 +66,7 @@ class Lessons:
             if options:
                 wanted[row, : len(shares)] = shares
                 places[row, : len(options)] = options
-        with written_whole(path) as file:
+        with atomic_writer(path) as file:
             np.savez(
                 file,
                 about=np.array(json.dumps(about_lessons(judge, first_seed, len(self.starts)))),
@@ -88,7 +88,7 @@ def about_lessons(judge: str, first_seed: int, games: int) -> About:
     return {"lancaster": "lessons", **VERSION, "judge": judge, "first_seed": first_seed, "games": games}
 
 
-def held(path: Path) -> About | None:
+def read_about_lessons(path: Path) -> About | None:
     """What a file of lessons says of itself, if it is there; every part of it is read to see that it is whole."""
     try:
         with np.load(path) as file:
@@ -115,7 +115,7 @@ def column(path: Path, name: str, games: int) -> npt.NDArray[Any]:
         return values[: starts[games]] if games < len(starts) else values
 
 
-def made_from(path: Path) -> About | None:
+def read_about_network(path: Path) -> About | None:
     """What a network says of how it was made; nothing if it is not there, not whole or does not say."""
     with suppress(OSError, *_DAMAGE):
         load(path)
@@ -126,7 +126,7 @@ def made_from(path: Path) -> About | None:
 
 
 @contextmanager
-def written_whole(target: Path) -> Iterator[IO[bytes]]:
+def atomic_writer(target: Path) -> Iterator[IO[bytes]]:
     """A file that takes its place when it is whole; whatever happens before leaves nothing behind."""
     unfinished = target.with_name(f".{target.name}.{secrets.token_hex(8)}.part")
     try:

@@ -7,7 +7,7 @@ from typing import Final
 from lancaster.bots.evaluation.evaluate import standing
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
-from lancaster.bots.network.leaves import see
+from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.option_features import places_of
 from lancaster.bots.network.position_features import SEATS
 from lancaster.bots.thinking import baron
@@ -24,11 +24,11 @@ from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import kind_of
 from lancaster.training.lessons import MOST_OPTIONS, Lessons
 
-KEPT: Final = 3
+KEPT_ONE_IN: Final = 3
 """One of so many positions is kept: neighbours tell the same story."""
-STRAYS: Final = 6
+STRAYS_ONE_IN: Final = 6
 """One of so many answers is not the best one, so that the network sees what comes of others."""
-SPREAD: Final = 1.0
+TEMPERATURE: Final = 1.0
 """Points that make an option e times as likely, when the judge strays and when the network learns to choose."""
 
 Judge = Callable[[State, list[int], int], list[float]]
@@ -45,8 +45,8 @@ def network_judge(network: Network) -> Judge:
     """The judgement of a network."""
 
     def judge(state: State, options: list[int], seat: int) -> list[float]:
-        found = baron.weigh(network, state, options, seat)
-        return [baron.utility(points, chances, seat) for points, chances in found]
+        expected = baron.weigh(network, state, options, seat)
+        return [baron.utility(points, chances, seat) for points, chances in expected]
 
     return judge
 
@@ -80,21 +80,21 @@ def play(seed: int, judge: Judge, lessons: Lessons) -> None:
         if begins:
             starts[state.round] = len(lessons.numbers)
         if kind_of(state.agenda[-1]) == agenda.VOTE:
-            if chance.below(3 * KEPT) == 0:
+            if chance.below(3 * KEPT_ONE_IN) == 0:
                 rounds.append(state.round)
                 _keep(lessons, state, seat, [], [])
             votes = mixture(state, seat)
             option = votes[drawn([share for _, share, _ in votes], chance)][0]
-            if chance.below(STRAYS) == 0:
+            if chance.below(STRAYS_ONE_IN) == 0:
                 option = decision.options[chance.below(len(decision.options))].code
         else:
             options = candidates(state.options)
             worth = judge(state, options, seat)
-            shares = softmax(worth, SPREAD)
-            if begins or chance.below(KEPT) == 0:
+            shares = softmax(worth, TEMPERATURE)
+            if begins or chance.below(KEPT_ONE_IN) == 0:
                 rounds.append(state.round)
                 _keep(lessons, state, seat, options, shares)
-            option = options[drawn(shares, chance) if chance.below(STRAYS) == 0 else worth.index(max(worth))]
+            option = options[drawn(shares, chance) if chance.below(STRAYS_ONE_IN) == 0 else worth.index(max(worth))]
         game.play(seat, Action(option))
     points = [float(score.total) for score in game.scores]
     first = [1 / len(game.winners) if seat in game.winners else 0.0 for seat in range(seats)]
@@ -108,12 +108,12 @@ def play(seed: int, judge: Judge, lessons: Lessons) -> None:
 
 
 def _keep(lessons: Lessons, state: State, seat: int, options: list[int], shares: list[float]) -> None:
-    seen = see(state, seat)
-    seats = len(seen.hopes)
+    encoded = encode_position(state, seat)
+    seats = len(encoded.hopes)
     lessons.seat.append(seat)
     lessons.seats.append(seats)
-    lessons.numbers.append(seen.numbers)
-    hopes = [seen.hopes[(seat + place) % seats] for place in range(seats)]
+    lessons.numbers.append(encoded.numbers)
+    hopes = [encoded.hopes[(seat + place) % seats] for place in range(seats)]
     lessons.hopes.append(hopes + [0.0] * (SEATS - seats))
     best = sorted(range(len(options)), key=lambda number: -shares[number])[:MOST_OPTIONS]
     lessons.places.append([places_of(options[number]) for number in best])

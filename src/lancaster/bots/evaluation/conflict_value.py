@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import EMPTY, PLACING, SLOTS, STACKS, State, is_archer, owner_of
 from lancaster.engine.rules.conflicts import is_second_battle, stack_strength
 from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTH
@@ -14,17 +14,17 @@ Contender = tuple[int, int, int, int]
 """Strength, place, who it is and his knights; sorted downwards this is the order of CONFLICT-3."""
 
 
-def reinforcement(state: State, prospects: Prospects) -> float:
+def reinforcement(state: State, prices: Prices) -> float:
     """The strength that can be expected to join each conflict while knights are placed."""
     if state.phase != PLACING:
         return 0.0
     conflicts = SLOTS - state.card.count(EMPTY)
     waiting = sum([STRENGTH[knights] for knights in state.court])
-    return prospects.weights.reinforced * waiting / conflicts if conflicts else 0.0
+    return prices.weights.reinforced * waiting / conflicts if conflicts else 0.0
 
 
-def war(
-    state: State, slot: int, prospects: Prospects, expected: float, joining: int = EMPTY, strength: int = 0
+def conflict_value(
+    state: State, slot: int, prices: Prices, expected: float, joining: int = EMPTY, strength: int = 0
 ) -> list[float]:
     """By seat: what a conflict is worth with this reinforcement, perhaps with one more knight of a faction."""
     card = state.box.cards[state.card[slot]]
@@ -34,7 +34,7 @@ def war(
     first, second, third = card.points
     # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value.
     ranks = [win * first + (1 - win) * second, win * second + (1 - win) * third, win * third, 0.0]
-    overtaken = prospects.weights.overtaken if expected else 0.0
+    overtaken = prices.weights.overtaken if expected else 0.0
     seats = state.box.seats
     worth = [0.0] * seats
     fighting = 0
@@ -47,14 +47,14 @@ def war(
             continue
         fighting |= 1 << seat
         if is_second_battle(slot):
-            worth[seat] -= (1 - win) * prisoners(prospects, state.gold[seat], knights)
-        elif prospects.left:
-            tied_up = prospects.weights.tied_up * prospects.placement[knights]
+            worth[seat] -= (1 - win) * _cost_of_prisoners(prices, state.gold[seat], knights)
+        elif prices.left:
+            tied_up = prices.weights.tied_up * prices.placement[knights]
             worth[seat] += (1 - win) * (FOUGHT_AGAIN * second - tied_up)
     if state.box.resentment:
         for seat in range(seats):
             if not fighting >> seat & 1:
-                worth[seat] -= (1 - win) * prospects.dishonor  # RESENT-10
+                worth[seat] -= (1 - win) * prices.dishonor  # RESENT-10
     return worth
 
 
@@ -83,11 +83,11 @@ def _chance_to_win(share: float) -> float:
     return share * share / (1 + share * share)
 
 
-def prisoners(prospects: Prospects, gold: int, knights: int) -> float:
+def _cost_of_prisoners(prices: Prices, gold: int, knights: int) -> float:
     """What the knights of a lost second battle cost, ransomed or not (CONFLICT-10)."""
-    weights = prospects.weights
+    weights = prices.weights
     cost = 0.0
     for strength in KNIGHTS[knights]:
-        lost = weights.placement[strength] * prospects.left + weights.strength * strength
-        cost += min(lost, strength * prospects.gold) if gold >= strength else lost
+        lost = weights.placement[strength] * prices.left + weights.strength * strength
+        cost += min(lost, strength * prices.gold) if gold >= strength else lost
     return cost

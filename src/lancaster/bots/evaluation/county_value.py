@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.prospects import IN_COUNTIES, Prospects
+from lancaster.bots.evaluation.prices import IN_COUNTIES, Prices
 from lancaster.engine.board.state import COUNTIES, EMPTY, PLACING, State
 from lancaster.engine.expansions.privileges import protection
 from lancaster.engine.rules.counties import PRICE_OF_BOTH
@@ -15,14 +15,14 @@ Threat = tuple[int, int, int]
 """A faction with knights at court, the strongest of them, and its squires."""
 
 
-def add_counties(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def add_county_value(state: State, prices: Prices, hopes: list[float]) -> None:
     """Add what the counties will give to each seat's hopes."""
-    if prospects.stage > IN_COUNTIES:
+    if prices.stage > IN_COUNTIES:
         return
-    weights = prospects.weights
+    weights = prices.weights
     seats = len(hopes)
     threats = _threats(state) if state.phase == PLACING else []
-    taken = _reward_taken(state) if prospects.stage == IN_COUNTIES else EMPTY
+    taken = _reward_taken(state) if prices.stage == IN_COUNTIES else EMPTY
     second_rewards: list[list[float]] = [[] for _ in hopes]
     for county in range(COUNTIES):
         faction = state.county_faction[county]
@@ -30,18 +30,18 @@ def add_counties(state: State, prospects: Prospects, hopes: list[float]) -> None
             continue
         knight = state.county_knight[county]
         if faction < seats:
-            worth = prospects.county[faction][county]
+            worth = prices.county[faction][county]
             otherwise = weights.placement[knight]
-            second_rewards[faction].append(prospects.both[faction][county])
+            second_rewards[faction].append(prices.both[faction][county])
         else:
             worth = weights.ally_county
             otherwise = weights.ally_placement[knight]
         if threats:
-            hold = _hold(state, prospects, county, threats)
+            hold = _hold(state, prices, county, threats)
             worth = hold * worth + (1 - hold) * weights.expelled * otherwise
         hopes[state.seat_of(faction)] += worth
     for seat, rewards in enumerate(second_rewards):
-        hopes[seat] += _worth_paying_for(rewards, state.gold[seat], PRICE_OF_BOTH * prospects.gold)
+        hopes[seat] += _worth_paying_for(rewards, state.gold[seat], PRICE_OF_BOTH * prices.gold)
 
 
 def _reward_taken(state: State) -> int:
@@ -59,9 +59,9 @@ def _threats(state: State) -> list[Threat]:
     ]
 
 
-def _hold(state: State, prospects: Prospects, county: int, threats: list[Threat]) -> float:
+def _hold(state: State, prices: Prices, county: int, threats: list[Threat]) -> float:
     """How likely the knight is still there when the county is scored (PLACE-COUNTY-2, PLACE-COUNTY-5)."""
-    weights = prospects.weights
+    weights = prices.weights
     total = state.county_knight[county] + state.county_squires[county]
     if state.box.court:
         total += protection(state, county)
@@ -72,7 +72,7 @@ def _hold(state: State, prospects: Prospects, county: int, threats: list[Threat]
         needed = max(0, total + 1 - strongest)
         if rival == owner or needed > squires or strongest < state.box.minimum[county]:
             continue
-        wanted = prospects.county[rival][county] if faction == rival else weights.ally_county
+        wanted = prices.county[rival][county] if faction == rival else weights.ally_county
         eager = min(1.0, wanted / weights.placement[STRONG])
         hold *= 1 - weights.attack * eager * weights.attack_by_squire**needed
     return hold

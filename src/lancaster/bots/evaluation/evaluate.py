@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.conflict_value import reinforcement, war
-from lancaster.bots.evaluation.county_value import add_counties
-from lancaster.bots.evaluation.court_value import add_regal_board
-from lancaster.bots.evaluation.law_value import add_laws
+from lancaster.bots.evaluation.conflict_value import conflict_value, reinforcement
+from lancaster.bots.evaluation.county_value import add_county_value
+from lancaster.bots.evaluation.court_value import add_court_value
+from lancaster.bots.evaluation.law_value import add_law_value
 from lancaster.bots.evaluation.majorities import majority
 from lancaster.bots.evaluation.openings import Openings
-from lancaster.bots.evaluation.prospects import IN_CASTLES, IN_CONFLICTS, Prospects
+from lancaster.bots.evaluation.prices import IN_CASTLES, IN_CONFLICTS, Prices
 from lancaster.bots.evaluation.weights import Weights
 from lancaster.engine.board.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
 from lancaster.engine.expansions.court import tudor_in_knighthood
@@ -40,17 +40,17 @@ SOURCES: Final = [
     "places",
 ]
 """Where hopes come from: what is scored already, and what each part of the board promises."""
-POINTS: Final = 0
-STOCK: Final = 1
-KNIGHTS: Final = 2
-NOBLEMEN: Final = 3
-CASTLE: Final = 4
-COUNTIES: Final = 5
-FRANCE: Final = 6
-LAWS: Final = 7
-FINAL_MAJORITIES: Final = 8
-COURT: Final = 9
-PLACES: Final = 10
+FROM_POINTS: Final = 0
+FROM_STOCK: Final = 1
+FROM_KNIGHTS: Final = 2
+FROM_NOBLEMEN: Final = 3
+FROM_CASTLE: Final = 4
+FROM_COUNTIES: Final = 5
+FROM_FRANCE: Final = 6
+FROM_LAWS: Final = 7
+FROM_MAJORITIES: Final = 8
+FROM_COURT: Final = 9
+FROM_PLACES: Final = 10
 
 SETTLED: Final = 0.3
 """The spread that is left of a majority when no round is."""
@@ -64,9 +64,9 @@ def standing(worth: list[float], seat: int, weights: Weights) -> float:
     return worth[seat] - weights.rival_mean * sum(rivals) / len(rivals) - weights.rival_best * max(rivals)
 
 
-def evaluate(state: State, prospects: Prospects, openings: Openings | None) -> list[float]:
+def evaluate(state: State, prices: Prices, openings: Openings | None) -> list[float]:
     """By seat: the points that it can hope to end with; openings are needed while knights are placed."""
-    return totals(by_source(state, prospects, openings))
+    return totals(by_source(state, prices, openings))
 
 
 def totals(hopes: list[list[float]]) -> list[float]:
@@ -74,85 +74,85 @@ def totals(hopes: list[list[float]]) -> list[float]:
     return [sum([source[seat] for source in hopes]) for seat in range(len(hopes[0]))]
 
 
-def by_source(state: State, prospects: Prospects, openings: Openings | None) -> list[list[float]]:
+def by_source(state: State, prices: Prices, openings: Openings | None) -> list[list[float]]:
     """By source of SOURCES and seat: the points that can be hoped for."""
-    seats = len(prospects.seats)
+    seats = len(prices.seats)
     hopes = [[0.0] * seats for _ in SOURCES]
     if state.phase == OVER:
-        hopes[POINTS] = [float(points) for points in state.points]
+        hopes[FROM_POINTS] = [float(points) for points in state.points]
         return hopes
-    for seat in prospects.seats:
-        _add_owned(state, prospects, seat, hopes)
-    _add_majorities(state, prospects, hopes[FINAL_MAJORITIES])
-    _add_allies(state, prospects, hopes[KNIGHTS])
+    for seat in prices.seats:
+        _add_owned(state, prices, seat, hopes)
+    _add_majorities(state, prices, hopes[FROM_MAJORITIES])
+    _add_allies(state, prices, hopes[FROM_KNIGHTS])
     if state.box.regal:
-        add_regal_board(state, prospects, hopes[COURT])
-    add_laws(state, prospects, hopes[LAWS])
-    add_counties(state, prospects, hopes[COUNTIES])
-    _add_castles(state, prospects, hopes[CASTLE])
-    _add_conflicts(state, prospects, hopes[FRANCE])
+        add_court_value(state, prices, hopes[FROM_COURT])
+    add_law_value(state, prices, hopes[FROM_LAWS])
+    add_county_value(state, prices, hopes[FROM_COUNTIES])
+    _add_castles(state, prices, hopes[FROM_CASTLE])
+    _add_conflicts(state, prices, hopes[FROM_FRANCE])
     if openings is not None and state.phase == PLACING:
-        _add_favor(state, prospects, hopes[PLACES])
-        for seat in prospects.seats:
-            hopes[PLACES][seat] += openings.hope(state, seat)
+        _add_favor(state, prices, hopes[FROM_PLACES])
+        for seat in prices.seats:
+            hopes[FROM_PLACES][seat] += openings.hope(state, seat)
     return hopes
 
 
-def _add_owned(state: State, prospects: Prospects, seat: int, hopes: list[list[float]]) -> None:
-    weights = prospects.weights
-    left = prospects.left
+def _add_owned(state: State, prices: Prices, seat: int, hopes: list[list[float]]) -> None:
+    weights = prices.weights
+    left = prices.left
     company = state.noblemen[seat].bit_count()
-    growth = weights.nobleman_growth * left + prospects.marker * prospects.tables
-    hopes[POINTS][seat] += state.points[seat]
-    hopes[NOBLEMEN][seat] += company * ((company - 1) / 2 + growth)  # FINAL-5
-    stock = prospects.gold * _useful(state.gold[seat], weights.plenty)
-    stock += prospects.squire * _useful(state.squires[seat], weights.plenty)
-    hopes[STOCK][seat] += stock + prospects.marker * state.markers[seat]
-    hopes[KNIGHTS][seat] += left * prospects.placement[COLOUR - state.reserve[seat]]
+    growth = weights.nobleman_growth * left + prices.marker * prices.tables
+    hopes[FROM_POINTS][seat] += state.points[seat]
+    hopes[FROM_NOBLEMEN][seat] += company * ((company - 1) / 2 + growth)  # FINAL-5
+    stock = prices.gold * _useful(state.gold[seat], weights.plenty)
+    stock += prices.squire * _useful(state.squires[seat], weights.plenty)
+    hopes[FROM_STOCK][seat] += stock + prices.marker * state.markers[seat]
+    hopes[FROM_KNIGHTS][seat] += left * prices.placement[COLOUR - state.reserve[seat]]
     if left:
-        later = prospects.later_castle[seat]
+        later = prices.later_castle[seat]
         for space in range(SPACES):
             if state.extensions[seat] >> space & 1:
-                hopes[CASTLE][seat] += later[space]
+                hopes[FROM_CASTLE][seat] += later[space]
 
 
 def _useful(stock: int, plenty: int) -> float:
     return stock if stock <= plenty else (stock + plenty) / 2
 
 
-def _add_majorities(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def _add_majorities(state: State, prices: Prices, hopes: list[float]) -> None:
     """FINAL-2, FINAL-3."""
-    weights = prospects.weights
+    weights = prices.weights
     second = SECOND if len(hopes) > 2 else 0  # TWO-20
-    strength = [STRENGTH[COLOUR - state.reserve[seat]] for seat in prospects.seats]
+    strength = [STRENGTH[COLOUR - state.reserve[seat]] for seat in prices.seats]
     if state.box.court:
-        strength = [strength[seat] + tudor_in_knighthood(state, seat) for seat in prospects.seats]
-    tiles = [state.extensions[seat].bit_count() for seat in prospects.seats]
-    knighthood = majority(strength, SETTLED + weights.spread_of_knights * prospects.left, FIRST, second)
-    extensions = majority(tiles, SETTLED + weights.spread_of_extensions * prospects.left, FIRST, second)
-    for seat in prospects.seats:
+        strength = [strength[seat] + tudor_in_knighthood(state, seat) for seat in prices.seats]
+    tiles = [state.extensions[seat].bit_count() for seat in prices.seats]
+    knighthood = majority(strength, SETTLED + weights.spread_of_knights * prices.left, FIRST, second)
+    extensions = majority(tiles, SETTLED + weights.spread_of_extensions * prices.left, FIRST, second)
+    for seat in prices.seats:
         hopes[seat] += knighthood[seat] + extensions[seat]
 
 
-def _add_allies(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def _add_allies(state: State, prices: Prices, hopes: list[float]) -> None:
     for ally in range(len(hopes), state.box.factions):
-        hopes[state.seat_of(ally)] += prospects.left * prospects.ally_placement[COLOUR - state.reserve[ally]]
+        hopes[state.seat_of(ally)] += prices.left * prices.ally_placement[COLOUR - state.reserve[ally]]
 
 
-def _add_castles(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def _add_castles(state: State, prices: Prices, hopes: list[float]) -> None:
     """CASTLE-2: knights and extensions that have not been scored this round."""
-    if prospects.stage == IN_CONFLICTS:
+    if prices.stage == IN_CONFLICTS:
         return
-    first, scored = _castles_scored(state) if prospects.stage == IN_CASTLES else (0, 0)
+    first, scored = _castles_scored(state) if prices.stage == IN_CASTLES else (0, 0)
     # TWO-17: new knights and upgrades of an ally.
-    ally_gain = prospects.weights.ally_placement[1] * prospects.left
+    ally_gain = prices.weights.ally_placement[1] * prices.left
     for turn in range(first, len(hopes)):
         seat = state.seat_in_order(turn)
         tiles = state.extensions[seat] & ~state.turned_down[seat]
         if turn == first:
             tiles &= ~scored
         knights = state.castle[seat * SPACES : seat * SPACES + SPACES]
-        castle = prospects.castle[seat]
+        castle = prices.castle[seat]
         for space in range(SPACES):
             if knights[space] or tiles >> space & 1:
                 hopes[seat] += castle[space]
@@ -178,14 +178,14 @@ def _add_conflicts(state: State, prospects: Prospects, hopes: list[float]) -> No
     expected = reinforcement(state, prospects)
     for slot in slots:
         if state.card[slot] != EMPTY:
-            for seat, worth in enumerate(war(state, slot, prospects, expected)):
+            for seat, worth in enumerate(conflict_value(state, slot, prices, expected)):
                 hopes[seat] += worth
 
 
-def _add_favor(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def _add_favor(state: State, prices: Prices, hopes: list[float]) -> None:
     """FAVOR-1: who has just sent a knight to France takes a tile next."""
     now = state.agenda[-1]
     if kind_of(now) == FAVOR:
         faction = faction_of(now)
         own = faction < len(hopes)
-        hopes[state.seat_of(faction)] += prospects.favor[faction] if own else prospects.weights.ally_favor
+        hopes[state.seat_of(faction)] += prices.favor[faction] if own else prices.weights.ally_favor

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
 from lancaster.engine.expansions.bishops import seals_of
 from lancaster.engine.laws.book import BOOK, TRADES
@@ -27,7 +27,7 @@ def still_in_force(adopted: float, votes: int) -> list[float]:
     return [rejected**3, rejected**2 * (1 + 2 * adopted), 1 - adopted**3]
 
 
-def add_laws(state: State, prospects: Prospects, hopes: list[float]) -> None:
+def add_law_value(state: State, prospects: Prices, hopes: list[float]) -> None:
     """Add what the laws that will or may be applied this round give to each seat's hopes."""
     laws, chances = _laws_to_come(state, prospects.weights.adopted)
     for income, chance in zip(incomes(state, prospects, laws), chances, strict=True):
@@ -45,7 +45,7 @@ def _laws_to_come(state: State, adopted: float) -> tuple[list[int], list[float]]
     return state.laws + proposals, still_in_force(adopted, len(proposals)) + [adopted] * len(proposals)
 
 
-def incomes(state: State, prospects: Prospects, laws: list[int]) -> list[list[float]]:
+def incomes(state: State, prospects: Prices, laws: list[int]) -> list[list[float]]:
     """By law and seat: what it would be worth if it were applied now."""
     if not laws:
         return []
@@ -81,7 +81,7 @@ def _wealth(state: State, prospects: Prospects, seat: int) -> float:
     return worth
 
 
-def _question(state: State, prospects: Prospects, question: int) -> float:
+def _question(state: State, prospects: Prices, question: int) -> float:
     """What it is worth to be asked by a law."""
     seat = faction_of(question)
     kind = kind_of(question)
@@ -105,7 +105,7 @@ def _question(state: State, prospects: Prospects, question: int) -> float:
     return SENT_SQUIRES if kind == agenda.SEND_SQUIRES else 0.0
 
 
-def _trade(state: State, prospects: Prospects, seat: int, kind: int) -> float:
+def _trade(state: State, prospects: Prices, seat: int, kind: int) -> float:
     """As often as the stock allows, if it is a gain."""
     trade = TRADES[kind]
     price = trade.gold * prospects.gold + trade.squires * prospects.squire + trade.seals * prospects.seal[seat]

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.conflict_value import reinforcement, war
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.conflict_value import conflict_value, reinforcement
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, State
 from lancaster.engine.expansions.privileges import protection
 from lancaster.engine.expansions.resentment import room_in_tower
@@ -24,22 +24,23 @@ Opening = tuple[float, int, int]
 class Openings:
     """By seat and strength: the places for a knight before somebody moves, the best first."""
 
-    def __init__(self, state: State, prospects: Prospects) -> None:
+    def __init__(self, state: State, prices: Prices) -> None:
         self._state = state
-        self._prospects = prospects
-        self._expected = reinforcement(state, prospects)
-        self._wars = [
-            war(state, slot, prospects, self._expected) if state.card[slot] != EMPTY else [] for slot in range(SLOTS)
+        self._prices = prices
+        self._expected = reinforcement(state, prices)
+        self._conflict_values = [
+            conflict_value(state, slot, prices, self._expected) if state.card[slot] != EMPTY else []
+            for slot in range(SLOTS)
         ]
-        self._found: dict[tuple[int, int], list[Opening]] = {}
+        self._by_knight: dict[tuple[int, int], list[Opening]] = {}
 
     def _openings(self, seat: int, strength: int) -> list[Opening]:
-        if (seat, strength) not in self._found:
+        if (seat, strength) not in self._by_knight:
             openings = self._counties(seat, strength) + self._castle(seat) + self._conflicts(seat, strength)
             if self._state.box.resentment:
                 openings += self._tower(seat, strength)
-            self._found[seat, strength] = sorted(openings, reverse=True)
-        return self._found[seat, strength]
+            self._by_knight[seat, strength] = sorted(openings, reverse=True)
+        return self._by_knight[seat, strength]
 
     def _counties(self, seat: int, strength: int) -> list[Opening]:
         """PLACE-COUNTY-2, PLACE-COUNTY-5: counties to enter, with the squires that it takes."""
@@ -48,7 +49,7 @@ class Openings:
         for county in range(COUNTIES):
             if strength < state.box.minimum[county]:
                 continue
-            worth = self._prospects.weights.unplaced * self._prospects.county[seat][county]
+            worth = self._prices.weights.unplaced * self._prices.county[seat][county]
             holder = state.county_faction[county]
             if holder != EMPTY:
                 total = state.county_knight[county] + state.county_squires[county]
@@ -56,22 +57,22 @@ class Openings:
                 needed = max(0, total + 1 - strength)
                 if state.seat_of(holder) == seat or needed > state.squires[seat]:
                     continue
-                worth -= needed * self._prospects.squire
+                worth -= needed * self._prices.squire
             openings.append((worth, COUNTY, county))
         return openings
 
     def _castle(self, seat: int) -> list[Opening]:
         taken = self._state.extensions[seat]
-        worth = self._prospects.castle[seat]
+        worth = self._prices.castle[seat]
         spaces = [space for space in range(SPACES) if not taken >> space & 1]
         return [(worth[space], CASTLE, space) for space in spaces if not self._state.castle[seat * SPACES + space]]
 
     def _conflicts(self, seat: int, strength: int) -> list[Opening]:
-        favor = self._prospects.weights.unplaced * self._prospects.favor[seat]
+        favor = self._prices.weights.unplaced * self._prices.favor[seat]
         openings: list[Opening] = []
         for slot in enterable_conflicts(self._state, seat):
-            joined = war(self._state, slot, self._prospects, self._expected, seat, strength)
-            openings.append((joined[seat] - self._wars[slot][seat] + favor, CONFLICT, slot))
+            joined = conflict_value(self._state, slot, self._prices, self._expected, seat, strength)
+            openings.append((joined[seat] - self._conflict_values[slot][seat] + favor, CONFLICT, slot))
         return openings
 
     def _tower(self, seat: int, strength: int) -> list[Opening]:
@@ -79,7 +80,7 @@ class Openings:
         if strength > room_in_tower(self._state):
             return []
         returned = min(strength, self._state.regal.dishonor[seat])
-        return [(returned * self._prospects.dishonor, TOWER, 0)]
+        return [(returned * self._prices.dishonor, TOWER, 0)]
 
     def hope(self, state: State, seat: int) -> float:
         """What the seat's knights at court can still get after a move, the strongest choosing first."""
@@ -101,5 +102,5 @@ class Openings:
                     taken.append((kind, place))
                     hope += share * worth
                 break
-            share *= self._prospects.weights.next_unplaced
+            share *= self._prices.weights.next_unplaced
         return hope

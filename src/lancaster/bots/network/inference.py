@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from lancaster.bots.network.leaves import Seen
+from lancaster.bots.network.leaves import Encoded
 from lancaster.bots.network.option_features import NOWHERE
 from lancaster.bots.network.position_features import SEATS
 from lancaster.bots.thinking.choices import first_places, softmax
@@ -39,13 +39,13 @@ class Network:
             hidden = np.maximum(hidden @ weight + bias, 0)
         return hidden
 
-    def judge(self, seen: list[Seen]) -> Judged:
+    def judge(self, positions: list[Encoded]) -> Judged:
         """What these positions are worth."""
-        hidden = self._hidden([position.numbers for position in seen])
+        hidden = self._hidden([position.numbers for position in positions])
         weight, bias = self._value
         points = []
         chances = []
-        for position, row in zip(seen, (hidden @ weight + bias).tolist(), strict=True):
+        for position, row in zip(positions, (hidden @ weight + bias).tolist(), strict=True):
             if position.result:
                 points.append(position.result)
                 chances.append(first_places(position.result))

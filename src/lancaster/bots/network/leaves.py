@@ -2,9 +2,9 @@
 
 from lancaster.bots.evaluation.evaluate import by_source, totals
 from lancaster.bots.evaluation.openings import Openings
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
-from lancaster.bots.network.position_features import asked, encode
+from lancaster.bots.network.position_features import asked, numbers_of
 from lancaster.engine.board.state import OVER, PLACING, State
 from lancaster.engine.flow import answer
 from lancaster.engine.questions import QUESTIONS
@@ -19,7 +19,7 @@ def after(state: State, option: int) -> State:
     return new
 
 
-def asks_on(state: State, seat: int) -> bool:
+def asks_follow_up(state: State, seat: int) -> bool:
     """Whether the question of the moment belongs to the answer that the seat has just given."""
     if not state.agenda:
         return False
@@ -30,16 +30,13 @@ def asks_on(state: State, seat: int) -> bool:
 def leaves(state: State, option: int, seat: int) -> list[State]:
     """Where an answer can lead with the seat's answers to the questions that it raises at once."""
     new = after(state, option)
-    if not asks_on(new, seat):
+    if not asks_follow_up(new, seat):
         return [new]
-    found: list[State] = []
-    for follow_up in new.options:
-        found += leaves(new, follow_up, seat)
-    return found
+    return [leaf for follow_up in new.options for leaf in leaves(new, follow_up, seat)]
 
 
-class Seen:
-    """A position as the network sees it."""
+class Encoded:
+    """A position in the form in which the network judges it."""
 
     mine: int
     hopes: list[float]
@@ -48,30 +45,30 @@ class Seen:
     result: list[float]
     """By seat: the points of a game that is over; of another one nothing."""
 
-    def __init__(self, state: State, mine: int, prospects: Prospects, openings: Openings | None) -> None:
-        hopes = by_source(state, prospects, openings)
+    def __init__(self, state: State, mine: int, prices: Prices, openings: Openings | None) -> None:
+        hopes = by_source(state, prices, openings)
         self.mine = mine
         self.hopes = totals(hopes)
-        self.numbers = encode(state, mine, prospects, hopes)
+        self.numbers = numbers_of(state, mine, prices, hopes)
         self.result = [float(points) for points in state.points] if state.phase == OVER else []
 
 
-def see(state: State, mine: int) -> Seen:
+def encode_position(state: State, mine: int) -> Encoded:
     """The position from a seat."""
-    prospects = Prospects(state, STEWARD[state.box.seats])
-    return Seen(state, mine, prospects, Openings(state, prospects) if state.phase == PLACING else None)
+    prices = Prices(state, STEWARD[state.box.seats])
+    return Encoded(state, mine, prices, Openings(state, prices) if state.phase == PLACING else None)
 
 
-def see_all(state: State, reached: list[State]) -> list[Seen]:
+def encode_leaves(state: State, reached: list[State]) -> list[Encoded]:
     """Positions to which this one leads, each from the seat that is to answer there."""
     if kind_of(state.agenda[-1]) != agenda.PLACE:
-        return [see(leaf, asked(leaf)) for leaf in reached]
+        return [encode_position(leaf, asked(leaf)) for leaf in reached]
     # Placing a knight changes no price and few openings, so that those from before will do in half the time.
-    prospects = Prospects(state, STEWARD[state.box.seats])
-    openings = Openings(state, prospects)
+    prices = Prices(state, STEWARD[state.box.seats])
+    openings = Openings(state, prices)
     return [
-        Seen(leaf, asked(leaf), prospects, openings)
+        Encoded(leaf, asked(leaf), prices, openings)
         if leaf.phase == PLACING and leaf.round == state.round
-        else see(leaf, asked(leaf))
+        else encode_position(leaf, asked(leaf))
         for leaf in reached
     ]

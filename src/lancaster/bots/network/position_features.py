@@ -3,7 +3,7 @@
 from typing import Final
 
 from lancaster.bots.evaluation.evaluate import SOURCES
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.regal_board import AT_HOME, NOBODY
 from lancaster.engine.board.state import (
     COUNTIES,
@@ -58,7 +58,7 @@ def asked(state: State) -> int:
     return state.seat_of(faction_of(state.agenda[-1]))
 
 
-def encode(state: State, mine: int, prospects: Prospects, hopes: list[list[float]]) -> list[float]:
+def numbers_of(state: State, mine: int, prospects: Prices, hopes: list[list[float]]) -> list[float]:
     """The numbers of a position with these hopes by source, from the seat `mine`; none is far from 0."""
     found: list[float] = []
     seats = state.box.seats
@@ -89,7 +89,7 @@ def _place(state: State, mine: int, faction: int) -> int:
     return place + seats if state.is_ally(faction) else place
 
 
-def _add_seat(state: State, seat: int, prospects: Prospects, hopes: list[list[float]], found: list[float]) -> None:
+def _add_seat(state: State, seat: int, prospects: Prices, hopes: list[list[float]], found: list[float]) -> None:
     start = len(found)
     total = 0.0
     for source in hopes:

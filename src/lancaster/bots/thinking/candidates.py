@@ -10,7 +10,7 @@ MOST_SQUIRES: Final = 3
 """More squires than this beyond the least that will do only protect what is safe already."""
 FEW: Final = 24
 """A list that is no longer is looked at as it is."""
-MOST: Final = 160
+MOST_CANDIDATES: Final = 160
 """A longer list is thinned out, so that an answer never takes long."""
 
 
@@ -20,11 +20,11 @@ def candidates(options: list[int]) -> list[int]:
         return options
     others = _plain(options) + _for_offices(options)
     for squires in range(MOST_SQUIRES, -1, -1):
-        found = others + _in_counties(options, squires)
-        if len(found) <= MOST:
+        chosen = others + _in_counties(options, squires)
+        if len(chosen) <= MOST_CANDIDATES:
             break
-    step = -(-len(found) // MOST)
-    return sorted(found)[::step]
+    step = -(-len(chosen) // MOST_CANDIDATES)
+    return sorted(chosen)[::step]
 
 
 def _plain(options: Iterable[int]) -> list[int]:
@@ -44,15 +44,15 @@ def _round_trip(option: int) -> bool:
 
 def _in_counties(options: Iterable[int], more: int) -> list[int]:
     """Of each placement in a county those with the fewest squires, or so many more."""
-    found: list[int] = []
+    placements: list[int] = []
     least: dict[int, int] = {}
     for option in options:
         if actions.kind_of(option) == actions.COUNTY:
             # The number of squires is the lowest field, and the options are ascending.
             squires = actions.COUNTY_SQUIRES.of(option)
             if squires <= least.setdefault(option - squires, squires) + more:
-                found.append(option)
-    return found
+                placements.append(option)
+    return placements
 
 
 def _for_offices(options: Iterable[int]) -> list[int]:

@@ -10,12 +10,12 @@ from lancaster.engine.board.state import ROUNDS, State
 EQUAL: Final = 1e-9
 PARTS: Final = 1 << 24
 """As many as chance tells apart."""
-SPREAD: Final = 3.0
+LAST_ROUND_ERROR: Final = 3.0
 """Points by which an expectation in the last round is off; earlier ones are off by more."""
 
 
 @dataclass(frozen=True)
-class Prospect:
+class Expectation:
     """An option and what comes of it."""
 
     option: int
@@ -32,7 +32,7 @@ class Choice:
     """The option that a level takes, and those that it looked at, the best first."""
 
     option: int
-    looked_at: list[Prospect]
+    expectations: list[Expectation]
 
 
 def drawn(shares: list[float], chance: Chance) -> int:
@@ -58,14 +58,14 @@ def first_places(points: list[float]) -> list[float]:
     return [1 / points.count(most) if score == most else 0.0 for score in points]
 
 
-def softmax(worth: list[float], spread: float) -> list[float]:
+def softmax(worth: list[float], temperature: float) -> list[float]:
     """How likely each is if so many points make one e times as likely as another."""
     most = max(worth)
-    shares = [math.exp((value - most) / spread) for value in worth]
+    shares = [math.exp((value - most) / temperature) for value in worth]
     total = sum(shares)
     return [share / total for share in shares]
 
 
 def chances(state: State, points: list[float]) -> list[float]:
     """By seat: how likely it wins if this is what all expect."""
-    return softmax(points, SPREAD * (1 + ROUNDS - state.round))
+    return softmax(points, LAST_ROUND_ERROR * (1 + ROUNDS - state.round))

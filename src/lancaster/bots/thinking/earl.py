@@ -3,15 +3,15 @@
 import math
 from typing import Any, Final
 
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
-from lancaster.bots.network.leaves import leaves, see_all
+from lancaster.bots.network.leaves import encode_leaves, leaves
 from lancaster.bots.network.option_features import places_of
 from lancaster.bots.network.position_features import asked
 from lancaster.bots.thinking.baron import utility
 from lancaster.bots.thinking.candidates import candidates
-from lancaster.bots.thinking.choices import Choice, Prospect, drawn, first_places, softmax
+from lancaster.bots.thinking.choices import Choice, Expectation, drawn, first_places, softmax
 from lancaster.bots.thinking.mixed_votes import bids, mixed_vote, vote
 from lancaster.bots.thinking.voting import stakes
 from lancaster.engine.board.chance import Chance
@@ -26,7 +26,7 @@ SMALL: Final = 4
 """Other questions are looked into this much less: they have few answers, and what follows differs less."""
 CURIOSITY: Final = 1.0
 """How much an option that was hardly looked into yet is preferred."""
-SPREAD: Final = 3.0
+PRIOR_TEMPERATURE: Final = 3.0
 """How much better an option must look at first to be looked into e times as often."""
 MOST_OPTIONS: Final = 8
 """Options of a position that are judged, but for the one that is asked about: those to which the network inclines."""
@@ -72,7 +72,7 @@ class Node:
                 self.options = _likeliest(self.options, network.inclinations(hidden))
             self._judge(network, [leaves(state, option, self.seat) for option in self.options])
             worth = [total[self.seat] / TRUST for total in self.totals]
-            self.shares = softmax(worth, SPREAD)
+            self.shares = softmax(worth, PRIOR_TEMPERATURE)
             best = worth.index(max(worth))
             self.value = [total / TRUST for total in self.totals[best]]
             self.outlook = (
@@ -90,9 +90,9 @@ class Node:
     def _foresee_votes(self) -> None:
         """All vote at once, each as its mixture says; what follows is adoption or rejection, each with its share."""
         state = self.state
-        prospects = Prospects(state, STEWARD[state.box.seats])
-        at_stake = stakes(state, prospects)
-        mixtures = bids(state, prospects, at_stake)
+        prices = Prices(state, STEWARD[state.box.seats])
+        at_stake = stakes(state, prices)
+        mixtures = bids(state, prices, at_stake)
         wanted = [stake[0] >= 0 for stake in at_stake]
         usual = [round(sum([bid * share for bid, share in enumerate(mixture)])) for mixture in mixtures]
         adopted = _chance_of_adoption(wanted, mixtures)
@@ -108,7 +108,7 @@ class Node:
 
     def _judge(self, network: Network, ways: list[list[State]]) -> None:
         """What each option is worth to all, by the best way that the seat can go on with it."""
-        points, chances, hidden = network.judge(see_all(self.state, [leaf for way in ways for leaf in way]))
+        points, chances, hidden = network.judge(encode_leaves(self.state, [leaf for way in ways for leaf in way]))
         seats = range(self.state.box.seats)
         self.reached = []
         first = 0
@@ -188,14 +188,14 @@ class Search:
         worth = [total[node.seat] / count for total, count in zip(node.totals, node.counts, strict=True)]
         span = max(worth) - min(worth) + 1e-6
         root = CURIOSITY * span * math.sqrt(node.visits + 1)
-        found = 0
+        best = 0
         most = -math.inf
         for place in range(len(worth)):
             value = worth[place] + root * node.shares[place] / (node.counts[place] - TRUST + 1)
             if value > most:
-                found = place
+                best = place
                 most = value
-        return found
+        return best
 
 
 def choose(network: Network, state: State, seat: int, chance: Chance, effort: float) -> Choice:
@@ -211,8 +211,8 @@ def choose(network: Network, state: State, seat: int, chance: Chance, effort: fl
     root = search.root
     worth = [total[seat] / count for total, count in zip(root.totals, root.counts, strict=True)]
     order = sorted(range(len(worth)), key=lambda place: (-worth[place], place))
-    looked_at = [
-        Prospect(
+    expectations = [
+        Expectation(
             root.options[place],
             float(place == order[0]),
             [total / root.counts[place] for total in root.points[place]],
@@ -220,4 +220,4 @@ def choose(network: Network, state: State, seat: int, chance: Chance, effort: fl
         )
         for place in order
     ]
-    return Choice(looked_at[0].option, looked_at)
+    return Choice(expectations[0].option, expectations)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
-from lancaster.bots.network.leaves import see
-from lancaster.bots.thinking.choices import Choice, Prospect, chances, drawn
+from lancaster.bots.network.leaves import encode_position
+from lancaster.bots.thinking.choices import Choice, Expectation, chances, drawn
 from lancaster.bots.thinking.voting import price_of_markers, shifted, stakes
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import State
@@ -18,12 +18,12 @@ MOST_MARKERS: Final = 12
 """Nobody bids more, however many he has."""
 
 
-def bids(state: State, prospects: Prospects, at_stake: list[list[float]]) -> list[list[float]]:
+def bids(state: State, prices: Prices, at_stake: list[list[float]]) -> list[list[float]]:
     """By seat: how often it bids 0, 1, 2 ... markers for the side that it wants (DEC-14)."""
     return equilibrium(
         [stake[0] for stake in at_stake],
-        [price_of_markers(state, prospects, at_stake[seat]) for seat in prospects.seats],
-        [min(state.markers[seat], MOST_MARKERS) for seat in prospects.seats],
+        [price_of_markers(state, prices, at_stake[seat]) for seat in prices.seats],
+        [min(state.markers[seat], MOST_MARKERS) for seat in prices.seats],
     )
 
 
@@ -78,31 +78,31 @@ def _worth(seat: int, yes: bool, stake: list[float], price: list[float], shares:
 
 def mixture(state: State, seat: int) -> list[tuple[int, float, float]]:
     """Every vote of a seat, how often it is cast, and what it is worth in points."""
-    prospects = Prospects(state, STEWARD[state.box.seats])
-    at_stake = stakes(state, prospects)
-    shares = bids(state, prospects, at_stake)
-    price = [price_of_markers(state, prospects, stake) for stake in at_stake]
+    prices = Prices(state, STEWARD[state.box.seats])
+    at_stake = stakes(state, prices)
+    shares = bids(state, prices, at_stake)
+    price = [price_of_markers(state, prices, stake) for stake in at_stake]
     stake = [stake[0] for stake in at_stake]
     wanted = stake[seat] >= 0
-    found: list[tuple[int, float, float]] = []
+    votes: list[tuple[int, float, float]] = []
     for yes in (wanted, not wanted):
         for bid, worth in enumerate(_worth(seat, yes, stake, price, shares)):
-            found.append((vote(yes, bid), shares[seat][bid] if yes == wanted else 0.0, worth))
-    return found
+            votes.append((vote(yes, bid), shares[seat][bid] if yes == wanted else 0.0, worth))
+    return votes
 
 
 def mixed_vote(network: Network, state: State, seat: int, chance: Chance) -> Choice:
     """A vote drawn from the seat's mixture."""
     votes = mixture(state, seat)
-    points, now, _ = network.judge([see(state, seat)])
+    points, now, _ = network.judge([encode_position(state, seat)])
     expected = shifted(points[0], seat, [worth for _, _, worth in votes])
     before = chances(state, points[0])[seat]
-    found: list[Prospect] = []
+    expectations: list[Expectation] = []
     for place in sorted(range(len(votes)), key=lambda place: (-votes[place][1], -votes[place][2], votes[place][0])):
         change = chances(state, expected[place])[seat] - before
         likely = min(1.0, max(0.0, now[0][seat] + change))
-        found.append(Prospect(votes[place][0], votes[place][1], expected[place], likely))
-    return Choice(votes[drawn([share for _, share, _ in votes], chance)][0], found)
+        expectations.append(Expectation(votes[place][0], votes[place][1], expected[place], likely))
+    return Choice(votes[drawn([share for _, share, _ in votes], chance)][0], expectations)
 
 
 def vote(yes: bool, markers: int) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from lancaster.bots.evaluation.evaluate import standing
 from lancaster.bots.evaluation.law_value import incomes, still_in_force
-from lancaster.bots.evaluation.prospects import Prospects
+from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import EMPTY, State
 from lancaster.engine.rules.parliament import vote_options
 from lancaster.engine.vocabulary import actions
@@ -19,34 +19,34 @@ EAGER: Final = 1.2
 """How far a rival goes beyond the share of his markers that fits this vote."""
 
 
-def stakes(state: State, prospects: Prospects) -> list[list[float]]:
+def stakes(state: State, prices: Prices) -> list[list[float]]:
     """By seat, and by proposal that is still to be voted on: what its adoption would mean to the seat's standing."""
     proposals = [law for law in state.proposals if law != EMPTY]
-    worth = incomes(state, prospects, state.laws + proposals)
+    worth = incomes(state, prices, state.laws + proposals)
     in_force = worth[:IN_FORCE]
     changes: list[list[float]] = []
     for number, income in enumerate(worth[IN_FORCE:]):
-        stay = still_in_force(prospects.weights.adopted, len(proposals) - number - 1)
+        stay = still_in_force(prices.weights.adopted, len(proposals) - number - 1)
         adopted = [*in_force[1:], income]
         changes.append(
             [
                 sum([stay[place] * (adopted[place][seat] - in_force[place][seat]) for place in range(IN_FORCE)])
-                for seat in prospects.seats
+                for seat in prices.seats
             ]
         )
-    return [[standing(change, seat, prospects.weights) for change in changes] for seat in prospects.seats]
+    return [[standing(change, seat, prices.weights) for change in changes] for seat in prices.seats]
 
 
-def price_of_markers(state: State, prospects: Prospects, at_stake: list[float]) -> float:
+def price_of_markers(state: State, prices: Prices, at_stake: list[float]) -> float:
     """What a voting marker could do in the votes to come, for a seat to which this is at stake in them."""
     later = sum([abs(stake) for stake in at_stake[1:]])
-    return prospects.weights.leftover + later / (sum(state.markers) + 2 * len(state.markers))
+    return prices.weights.leftover + later / (sum(state.markers) + 2 * len(state.markers))
 
 
-def worth_of_votes(state: State, seat: int, prospects: Prospects) -> list[float]:
+def worth_of_votes(state: State, seat: int, prices: Prices) -> list[float]:
     """What each vote of a seat changes for the better, less what its markers could do in the votes to come."""
-    at_stake = stakes(state, prospects)
-    price = price_of_markers(state, prospects, at_stake[seat])
+    at_stake = stakes(state, prices)
+    price = price_of_markers(state, prices, at_stake[seat])
     surplus = _surplus_of_others(state, seat, at_stake)
     worth: list[float] = []
     for option in vote_options(state, seat):

@@ -35,7 +35,7 @@ def by_stack(worth: tuple[float, ...]) -> list[float]:
     return [sum(worth[strength] for strength in KNIGHTS[stack]) for stack in range(256)]
 
 
-class Prospects:
+class Prices:
     """Prices of goods, and by seat the worth of every reward that could come now."""
 
     def __init__(self, state: State, weights: Weights) -> None:
