@@ -2,7 +2,7 @@ import "@fontsource-variable/alegreya/wght.css";
 import "@fontsource-variable/source-sans-3/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { knock } from "./lib/ahead";
+import { prefetch } from "./lib/prefetch";
 import { page } from "./lib/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -11,7 +11,7 @@ import "./style/spaces.css";
 // The table's own part of the script, and the table itself, come while the words do.
 const first = page();
 if (first.name === "table") {
-  knock(first.id);
+  prefetch(first.id);
   import("./pages/TablePage.svelte").catch(() => undefined);
 }
 

@@ -77,7 +77,7 @@ export class Facts {
   get proposal(): { law: Law; prospect: LawProspect } | null {
     const about = this.about("vote");
     const law = about ? this.view.proposals[about.proposal - 1] : null;
-    const prospect = this.laws.find((found) => found.law === law && found.place === "proposal");
+    const prospect = this.laws.find((entry) => entry.law === law && entry.place === "proposal");
     return law && prospect ? { law, prospect } : null;
   }
 }

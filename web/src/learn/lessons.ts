@@ -54,10 +54,10 @@ const castleIdea = (facts: Facts): Idea<number> | null =>
 const rank = (space: number): number => (GOOD_EXTENSIONS.indexOf(space) + 9) % 9;
 
 const castleReward = (facts: Facts, space: number): MessageTree =>
-  rewardInWords(facts.components.castle.find((found) => found.space === space)!.reward);
+  rewardInWords(facts.components.castle.find((entry) => entry.space === space)!.reward);
 
 const countyReward = (facts: Facts, county: County): MessageTree =>
-  rewardInWords(facts.components.counties.find((found) => found.county === county)!.reward);
+  rewardInWords(facts.components.counties.find((entry) => entry.county === county)!.reward);
 
 const firstExtension = (facts: Facts): number =>
   GOOD_EXTENSIONS.find((space) => facts.choices("extension").some((action) => action.space === space)) ?? 1;

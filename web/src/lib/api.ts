@@ -73,8 +73,8 @@ export const api = {
   importRecord: (record: unknown) => request<Created>("POST", "/records", record),
   invitation: (code: string) => request<Entered>("POST", `/invitations/${encodeURIComponent(code)}`),
   table: (id: string, seat: number | null) => get<Entered>(`/tables/${id}${ofSeat(seat)}`),
-  /** Who sits at a table; the line to it brings the rest. */
-  door: (id: string) => get<Entered>(`/tables/${id}?lines=0`),
+  /** Who sits at a table; its socket brings the rest. */
+  entry: (id: string) => get<Entered>(`/tables/${id}?lines=0`),
   command: (id: string, command: AnyCommandWithoutKey) =>
     request<{ status: string; version: number; table: string }>("POST", `/tables/${id}/commands`, {
       ...command,

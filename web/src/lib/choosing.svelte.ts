@@ -138,8 +138,8 @@ export class Choosing {
 
   /** The values that a facet of the draft can have, the other facets as near as they can be. */
   values(name: Facet): FacetValue[] {
-    const found = new Set(this.candidates.map((option) => facet(option.action, name)));
-    return [...found].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+    const values = new Set(this.candidates.map((option) => facet(option.action, name)));
+    return [...values].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   }
 
   /** Whether a value goes with all the other facets as they are. */
@@ -289,8 +289,8 @@ export class Choosing {
     if (!reason) {
       reason = api
         .whyNot(table.id, table.seat, actions)
-        .then(({ reasons }) => reasons.find((found) => found !== null) ?? null)
-        .then((found) => (found ? table.tell(found) : null))
+        .then(({ reasons }) => reasons.find((given) => given !== null) ?? null)
+        .then((given) => (given ? table.tell(given) : null))
         .catch(() => null);
       if (this.reasons.size > 200) this.reasons.clear();
       this.reasons.set(key, reason);

@@ -257,7 +257,7 @@ export interface EnglandMap extends Drawing {
   borders: string;
 }
 
-function made(drawing: Drawing): EnglandMap {
+function mapOf(drawing: Drawing): EnglandMap {
   const { lines, lands } = drawing;
   const paths = Object.fromEntries(
     Object.entries(lands).map(([land, names]) => [land, outline(lines, names)]),
@@ -275,7 +275,7 @@ function made(drawing: Drawing): EnglandMap {
 
 /** England as wide as a desk, and as tall as a phone. */
 export const DRAWINGS = { wide: WIDE, tall: TALL } as const;
-export const ENGLAND = { wide: made(WIDE), tall: made(TALL) } as const;
+export const ENGLAND = { wide: mapOf(WIDE), tall: mapOf(TALL) } as const;
 
 interface Box {
   x: number;

@@ -22,10 +22,10 @@ const LORD: Traveller = { icon: "lord", amount: "" };
 
 /** Who goes from where to where; what is won comes from the place that gave it. */
 export function journeysOf(events: readonly Event[]): Journey[] {
-  const found: Journey[] = [];
+  const journeys: Journey[] = [];
   let giver: SpaceId[] = [];
   const go = (faction: number, what: Traveller, from: SpaceId[], to: SpaceId[]): void => {
-    if (from.length && to.length) found.push({ faction, what, from, to });
+    if (from.length && to.length) journeys.push({ faction, what, from, to });
   };
   for (const event of events) {
     switch (event.kind) {
@@ -109,7 +109,7 @@ export function journeysOf(events: readonly Event[]): Journey[] {
         break;
     }
   }
-  return found;
+  return journeys;
 }
 
 export interface Point {

@@ -73,41 +73,41 @@ export function pieceOf(action: Action): PieceId | null {
 
 /** The places on the board that an event concerns, the most telling one first. */
 export function spacesOf(event: Event): SpaceId[] {
-  const found: SpaceId[] = [];
+  const spaces: SpaceId[] = [];
   const faction = "faction" in event ? (event.faction as number) : null;
-  if ("county" in event && event.county) found.push(`county-${event.county}`);
-  if ("conflict" in event && event.conflict) found.push(`conflict-${event.conflict}`);
-  if ("office" in event && event.office) found.push(`office-${event.office}`);
-  if ("law" in event && event.law) found.push(`of-${event.law}`);
-  if ("location" in event && faction !== null) found.push(spaceAt(event.location as Location, faction));
+  if ("county" in event && event.county) spaces.push(`county-${event.county}`);
+  if ("conflict" in event && event.conflict) spaces.push(`conflict-${event.conflict}`);
+  if ("office" in event && event.office) spaces.push(`office-${event.office}`);
+  if ("law" in event && event.law) spaces.push(`of-${event.law}`);
+  if ("location" in event && faction !== null) spaces.push(spaceAt(event.location as Location, faction));
   switch (event.kind) {
     case "placed_in_castle":
     case "castle_scored":
     case "extension_built":
     case "extension_turned_down":
-      found.push(`castle-${event.faction}-${event.space}`);
+      spaces.push(`castle-${event.faction}-${event.space}`);
       break;
     case "favor_taken":
-      found.push(`favor-${event.tile}`);
+      spaces.push(`favor-${event.tile}`);
       break;
     case "placed_in_tower":
-      found.push("tower");
+      spaces.push("tower");
       break;
     case "entered_treasury":
     case "tribute_paid":
-      found.push("treasury");
+      spaces.push("treasury");
       break;
     case "dishonored":
     case "dishonor_returned":
-      found.push("dishonor");
+      spaces.push("dishonor");
       break;
     case "law_proposed":
-      found.push(`proposal-${event.place}`);
+      spaces.push(`proposal-${event.place}`);
       break;
     case "start_player_named":
-      found.push(`player-${event.seat}`);
+      spaces.push(`player-${event.seat}`);
       break;
   }
-  if (!found.length && faction !== null) found.push(`player-${faction}`);
-  return found;
+  if (!spaces.length && faction !== null) spaces.push(`player-${faction}`);
+  return spaces;
 }

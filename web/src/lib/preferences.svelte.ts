@@ -17,8 +17,8 @@ const KEY = "lancaster";
 
 function languageOfBrowser(): Language {
   for (const tag of navigator.languages) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
-    if (found) return found;
+    const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (spoken) return spoken;
   }
   return "en";
 }

@@ -55,14 +55,14 @@ function rove(key: string): boolean {
   const active = document.activeElement as HTMLElement;
   const from = active.closest<HTMLElement>("[data-space]");
   const others = spaces.filter((node) => node !== from);
-  const found = from
+  const place = from
     ? nearest(
         from.getBoundingClientRect(),
         others.map((node) => node.getBoundingClientRect()),
         STEPS[key]!,
       )
     : 0;
-  const next = found === null ? null : others[found];
+  const next = place === null ? null : others[place];
   next?.focus();
   next?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return true;

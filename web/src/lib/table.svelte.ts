@@ -1,8 +1,8 @@
 import { getContext, setContext, untrack } from "svelte";
-import { atTheDoor } from "./ahead";
+import { entryOf } from "./prefetch";
 import { api, Refused, Unreachable } from "./api";
 import { botName } from "./bots";
-import { Line, type Connection } from "./line";
+import { TableSocket, type Connection } from "./tableSocket";
 import { spacesOf } from "./places";
 import { moving, preferences } from "./preferences.svelte";
 import { say, tell } from "./words.svelte";
@@ -104,13 +104,13 @@ export class Table {
   );
   /** Where something has happened since this seat's last turn. */
   readonly recent: ReadonlySet<SpaceId> = $derived.by(() => {
-    const found = new Set<SpaceId>();
-    if (!this.live) return found;
+    const spaces = new Set<SpaceId>();
+    if (!this.live) return spaces;
     for (const line of this.log.slice(this.lastTurn + 1)) {
       for (const step of line?.steps ?? [])
-        for (const event of step.events) spacesOf(event).forEach((id) => found.add(id));
+        for (const event of step.events) spacesOf(event).forEach((id) => spaces.add(id));
     }
-    return found;
+    return spaces;
   });
   /** The number of the log line with this seat's last turn, or that of the start. */
   readonly lastTurn: number = $derived.by(() => {
@@ -123,7 +123,7 @@ export class Table {
     return -1;
   });
 
-  private line: Line | null = null;
+  private socket: TableSocket | null = null;
   private readonly listeners = new Set<News>();
   private fetchingLog: Promise<void> | null = null;
 
@@ -134,24 +134,24 @@ export class Table {
 
   /** Sit down: at a seat of one's own, the one that is asked first, or as a spectator. */
   async enter(wished: number | null = null): Promise<void> {
-    const found = await atTheDoor(this.id);
-    this.mine = found.seats;
-    this.invitation = found.invitation;
-    const asked = found.seats.filter((seat) => found.table.asked.includes(seat));
-    const seat = wished !== null && found.seats.includes(wished) ? wished : (asked[0] ?? found.seats[0] ?? null);
+    const entry = await entryOf(this.id);
+    this.mine = entry.seats;
+    this.invitation = entry.invitation;
+    const asked = entry.seats.filter((seat) => entry.table.asked.includes(seat));
+    const seat = wished !== null && entry.seats.includes(wished) ? wished : (asked[0] ?? entry.seats[0] ?? null);
     this.open(seat);
   }
 
   /** Look with the eyes of another seat of one's own. */
   open(seat: number | null): void {
-    this.line?.close();
+    this.socket?.close();
     this.seat = seat;
     this.connection = "connecting";
     this.version = -1;
     this.log = [];
     this.at = null;
     this.past = null;
-    this.line = new Line(this.id, seat, {
+    this.socket = new TableSocket(this.id, seat, {
       frame: (frame) => this.hear(frame),
       entered: (entered) => this.enteredAgain(entered),
       connection: (state) => (this.connection = state),
@@ -160,8 +160,8 @@ export class Table {
   }
 
   close(): void {
-    this.line?.close();
-    this.line = null;
+    this.socket?.close();
+    this.socket = null;
   }
 
   /** Be told of what happens; the answer ends it. */
@@ -235,18 +235,18 @@ export class Table {
     try {
       this.enteredAgain(await api.table(this.id, this.seat));
     } catch {
-      // The line itself notices when the server is away, and then fetches everything.
+      // The socket itself notices when the server is away, and then fetches everything.
     }
   }
 
   /** Whoever takes or gives up a seat acts for others than before. */
   private async seatsChanged(): Promise<void> {
     try {
-      const found = await api.door(this.id);
-      this.mine = found.seats;
-      this.invitation = found.invitation;
-      if (this.seat === null && found.seats.length) this.open(found.seats[0]!);
-      else if (this.seat !== null && !found.seats.includes(this.seat)) this.open(found.seats[0] ?? null);
+      const entry = await api.entry(this.id);
+      this.mine = entry.seats;
+      this.invitation = entry.invitation;
+      if (this.seat === null && entry.seats.length) this.open(entry.seats[0]!);
+      else if (this.seat !== null && !entry.seats.includes(this.seat)) this.open(entry.seats[0] ?? null);
     } catch {
       // See refresh.
     }
@@ -299,8 +299,8 @@ export class Table {
   async foresee(): Promise<void> {
     const { version } = this;
     try {
-      const found = await api.prospects(this.id, this.seat);
-      if (version === this.version) this.prospects = found;
+      const prospects = await api.prospects(this.id, this.seat);
+      if (version === this.version) this.prospects = prospects;
     } catch {
       // Without it nothing is lost but a projection, and the next change asks again.
     }
@@ -346,11 +346,11 @@ export class Table {
 
   /** Ask something of the table; what is refused is said in the question bar. */
   async command(command: AnyCommandWithoutKey): Promise<boolean> {
-    if (!this.line) return false;
+    if (!this.socket) return false;
     this.problem = null;
     this.busy = true;
     try {
-      await this.line.command(command);
+      await this.socket.command(command);
       return true;
     } catch (error) {
       this.complain(error);
@@ -377,7 +377,7 @@ export class Table {
   }
 
   think(): void {
-    this.line?.think();
+    this.socket?.think();
   }
 
   point(spaces: readonly SpaceId[]): void {

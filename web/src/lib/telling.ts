@@ -328,16 +328,16 @@ const told = (line: LogLine): Told[] =>
 
 /** Every event that was not taken back later. */
 export function story(log: readonly LogLine[]): Told[] {
-  let found: Told[] = [];
+  let entries: Told[] = [];
   for (const line of log) {
     if (!line) continue;
     if (line.kind === "went_back") {
       const to = Number(line.message?.args?.["to"] ?? 0);
-      found = found.filter(({ action }) => action <= to);
+      entries = entries.filter(({ action }) => action <= to);
     }
-    found.push(...told(line));
+    entries.push(...told(line));
   }
-  return found;
+  return entries;
 }
 
 /** The end of the log from which on no line is missing. */

@@ -25,11 +25,11 @@ export function explained(text: () => Text): Attachment {
       let first = true;
       $effect(() => {
         const mine = ++wanted;
-        void Promise.resolve(text()).then((found) => {
+        void Promise.resolve(text()).then((answer) => {
           const others = tip.shown !== null && tip.shown.node !== node;
           if (mine !== wanted || !node.isConnected || (others && !first)) return;
           first = false;
-          if (found) tip.shown = { node, text: found };
+          if (answer) tip.shown = { node, text: answer };
           else if (!others) tip.shown = null;
         });
       });

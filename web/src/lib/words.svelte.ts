@@ -38,13 +38,13 @@ export async function learn(language: Language): Promise<void> {
   await warmUp(language);
   const [game, own] = await coming;
   if (language !== preferences.language) return;
-  const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(game));
+  const learned = new FluentBundle(language, { useIsolating: false });
+  learned.addResource(new FluentResource(game));
   await pause();
-  made.addResource(new FluentResource(own.default));
+  learned.addResource(new FluentResource(own.default));
   await pause();
   if (language !== preferences.language) return;
-  bundle = made;
+  bundle = learned;
   spoken = language;
   document.documentElement.lang = language;
 }

@@ -76,17 +76,17 @@ const forAlly = ({ new_knights, upgrades, passage }: PrintedReward): PrintedRewa
 
 /** What the reward tile of a county gives; with the court some are seals. */
 export function tileReward(table: Table, county: County): PrintedReward & { seals?: number } {
-  const tile = table.components.reward_tiles.find((found) => found.county === county)!;
+  const tile = table.components.reward_tiles.find((entry) => entry.county === county)!;
   return tile.seal && table.view?.kings_court ? { seals: 1 } : tile.reward;
 }
 
 export const countyReward = (table: Table, county: County, ally = false): PrintedReward => {
-  const { reward } = table.components.counties.find((found) => found.county === county)!;
+  const { reward } = table.components.counties.find((entry) => entry.county === county)!;
   return ally ? forAlly(reward) : reward;
 };
 
 export const castleSpace = (table: Table, space: number, ally = false) =>
-  (ally ? table.components.ally_castle : table.components.castle).find((found) => found.space === space)!;
+  (ally ? table.components.ally_castle : table.components.castle).find((entry) => entry.space === space)!;
 
 function castleWords(table: Table, space: number, ally = false): string {
   const { reward, cost_squires } = castleSpace(table, space, ally);

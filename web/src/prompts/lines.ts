@@ -137,10 +137,10 @@ function placing(table: Table, choosing: Choosing): QuestionLine {
 
 /** What the bar says now; where it would have nothing to say, the server's own words for the question do. */
 export function questionLine(table: Table, choosing: Choosing): QuestionLine {
-  const found = lineNow(table, choosing);
-  if (found.text) return found;
+  const now = lineNow(table, choosing);
+  if (now.text) return now;
   const open = table.question ?? table.view?.decisions[0];
-  return { ...found, text: (open && table.tell(open.message)) || say(`phase-${table.shown?.phase ?? "setup"}`) };
+  return { ...now, text: (open && table.tell(open.message)) || say(`phase-${table.shown?.phase ?? "setup"}`) };
 }
 
 function lineNow(table: Table, choosing: Choosing): QuestionLine {

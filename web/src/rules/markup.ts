@@ -10,13 +10,13 @@ const EXAMPLE = /^(Example|Beispiel|Exemple)\s?:/;
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const found of text.matchAll(SPECIAL)) {
-    const [whole, strong, em, link, to] = found;
-    if (found.index > end) parts.push({ kind: "text", text: text.slice(end, found.index) });
+  for (const match of text.matchAll(SPECIAL)) {
+    const [whole, strong, em, link, to] = match;
+    if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
     if (strong !== undefined) parts.push({ kind: "strong", text: strong });
     else if (em !== undefined) parts.push({ kind: "em", text: em });
     else parts.push({ kind: "link", text: link!, to: to! });
-    end = found.index + whole.length;
+    end = match.index + whole.length;
   }
   if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
   return parts;

@@ -126,17 +126,17 @@ function weight(entry: Indexed, words: Wanted): number {
 /** Cut a text where words that are looked for begin and end. */
 export function stretches(text: string, words: Wanted): Stretch[] {
   if (!words.length) return [{ text, hit: false }];
-  const found: Stretch[] = [];
+  const parts: Stretch[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const folded = fold(match[0]);
     if (!words.some((beginnings) => meets(folded, beginnings))) continue;
-    if (match.index > end) found.push({ text: text.slice(end, match.index), hit: false });
-    found.push({ text: match[0], hit: true });
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), hit: false });
+    parts.push({ text: match[0], hit: true });
     end = match.index + match[0].length;
   }
-  if (end < text.length) found.push({ text: text.slice(end), hit: false });
-  return found;
+  if (end < text.length) parts.push({ text: text.slice(end), hit: false });
+  return parts;
 }
 
 /** The words around the first hit, cut between words. */

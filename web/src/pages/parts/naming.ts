@@ -66,9 +66,9 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** How long ago a moment was. */
 export function ago(seconds: number): string {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
-  const found = UNITS.find(([, length]) => passed >= length);
-  if (!found) return say("ui-start-just-now");
-  const [unit, length] = found;
+  const largest = UNITS.find(([, length]) => passed >= length);
+  if (!largest) return say("ui-start-just-now");
+  const [unit, length] = largest;
   return new Intl.RelativeTimeFormat(language() ?? "en", { numeric: "auto" }).format(
     -Math.floor(passed / length),
     unit,

@@ -28,12 +28,12 @@ export class Analysing {
     const ask = async (pause: number): Promise<void> => {
       this.problem = null;
       try {
-        const found = await api.analysis(this.table.id);
-        if (found.state === "done") {
-          this.done = found;
+        const analysis = await api.analysis(this.table.id);
+        if (analysis.state === "done") {
+          this.done = analysis;
           return;
         }
-        this.progress = found;
+        this.progress = analysis;
         if (!stopped) timer = setTimeout(() => void ask(Math.min(LONGEST_PAUSE, pause * SLOWER)), pause);
       } catch (error) {
         this.problem = inWords(error);

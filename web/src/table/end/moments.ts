@@ -122,9 +122,9 @@ function battle(story: readonly Timed[]): Moment | null {
       event.english_strength > 0 &&
       event.french_strength - event.english_strength === 1,
   );
-  const found = close.sort((one, other) => strength(other.event) - strength(one.event))[0];
-  if (!found || found.event.kind !== "conflict_resolved") return null;
-  const { event, action, round } = found;
+  const closest = close.sort((one, other) => strength(other.event) - strength(one.event))[0];
+  if (!closest || closest.event.kind !== "conflict_resolved") return null;
+  const { event, action, round } = closest;
   const args = {
     conflict: { id: `conflict-${event.conflict}` },
     english: event.english_strength,
@@ -138,15 +138,15 @@ const strength = (event: Event): number => (event.kind === "conflict_resolved" ?
 /** Three or four moments of a finished game, in order. */
 export function decidingMoments(told: readonly Told[], seats: number, winners: readonly number[]): Moment[] {
   const story = timed(told);
-  const found = [
+  const moments = [
     winners.length === 1 ? lead(story, seats, winners[0]!) : null,
     swing(story, seats),
     vote(story, seats),
     contest(story, 3),
     battle(story),
   ].filter((moment) => moment !== null);
-  const quiet = found.length < FEWEST ? contest(story, 2) : null;
-  return (quiet ? [...found.filter(({ tree }) => tree.id !== quiet.tree.id), quiet] : found)
+  const quiet = moments.length < FEWEST ? contest(story, 2) : null;
+  return (quiet ? [...moments.filter(({ tree }) => tree.id !== quiet.tree.id), quiet] : moments)
     .slice(0, MOST)
     .sort((one, other) => one.action - other.action);
 }

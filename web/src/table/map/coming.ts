@@ -13,8 +13,8 @@ export function placementAt(table: Table, choosing: Choosing, space: SpaceId, ov
   if (!table.live || table.seat === null) return null;
   if (choosing.space === space && choosing.draft) return choosing.draft.action;
   if (!over || !choosing.piece) return null;
-  const found = choosing.at(space).filter((option) => pieceOf(option.action) === choosing.piece);
-  return found.toSorted((one, other) => cost(one.action) - cost(other.action))[0]?.action ?? null;
+  const options = choosing.at(space).filter((option) => pieceOf(option.action) === choosing.piece);
+  return options.toSorted((one, other) => cost(one.action) - cost(other.action))[0]?.action ?? null;
 }
 
 const factionOf = (table: Table, action: Action): number =>

@@ -86,7 +86,7 @@ const KNOWN = new WeakMap<Table, Ceremony>();
 
 /** The one ceremony of a table, which the parliament and the reveal share. */
 export function ceremonyOf(table: Table): Ceremony {
-  let found = KNOWN.get(table);
-  if (!found) KNOWN.set(table, (found = new Ceremony(table)));
-  return found;
+  let ceremony = KNOWN.get(table);
+  if (!ceremony) KNOWN.set(table, (ceremony = new Ceremony(table)));
+  return ceremony;
 }

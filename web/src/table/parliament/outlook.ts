@@ -47,12 +47,12 @@ function partsOfEvent(event: Event): Part[] {
 
 /** What a law would do unasked, each kind of thing once. */
 export function partsOf({ events }: LawProspect): Part[] {
-  const found = new Map<string, Part>();
+  const parts = new Map<string, Part>();
   for (const part of events.flatMap((event) => partsOfEvent(event))) {
-    const count = (found.get(part.words)?.count ?? 0) + part.count;
-    found.set(part.words, { ...part, count });
+    const count = (parts.get(part.words)?.count ?? 0) + part.count;
+    parts.set(part.words, { ...part, count });
   }
-  return [...found.values()].filter(({ count }) => count !== 0);
+  return [...parts.values()].filter(({ count }) => count !== 0);
 }
 
 const OFFERED: Record<string, IconName> = {

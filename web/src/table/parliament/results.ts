@@ -37,17 +37,17 @@ function resultOf(events: readonly Event[], action: number): Result | null {
 
 /** The votes that the log tells of, without those that were taken back. */
 export function resultsIn(log: readonly (LogLine | undefined)[]): Result[] {
-  let found: Result[] = [];
+  let results: Result[] = [];
   for (const line of log) {
     if (line?.kind === "went_back") {
       const to = Number(line.message?.args?.["to"] ?? 0);
-      found = found.filter(({ action }) => action <= to);
+      results = results.filter(({ action }) => action <= to);
     }
     if (line?.kind !== "votes") continue;
     for (const { events, action } of line.steps ?? []) {
       const result = resultOf(events, action);
-      if (result) found.push(result);
+      if (result) results.push(result);
     }
   }
-  return found;
+  return results;
 }

@@ -42,7 +42,7 @@ export function lordWords(view: View, faction: number): string | null {
 /** What a player has besides knights; what the game does not use is left out. */
 export function stocksOf(view: View, seat: number): Stock[] {
   const player = view.players[seat]!;
-  const found: Stock[] = [];
+  const stocks: Stock[] = [];
   const add = (
     key: Stock["key"],
     icon: IconName,
@@ -52,7 +52,7 @@ export function stocksOf(view: View, seat: number): Stock[] {
   ): void => {
     if (count === undefined) return;
     const words = count === null ? say(`ui-players-${key}`) : say(id, { count });
-    found.push({ key, icon, count, words: more ? `${words} (${more})` : words });
+    stocks.push({ key, icon, count, words: more ? `${words} (${more})` : words });
   };
   const retained = player.retained_markers;
   add("gold", "gold", player.gold, "goods-gold");
@@ -71,7 +71,7 @@ export function stocksOf(view: View, seat: number): Stock[] {
     add("seals", "seal", seals, "piece-seals", tiles ? say("ui-players-seal-tiles", { count: tiles }) : undefined);
   }
   add("dishonor", "dishonor", player.dishonor, "piece-dishonor");
-  return found;
+  return stocks;
 }
 
 export const courtWords = (knights: readonly number[]): string =>
@@ -98,7 +98,7 @@ export function castleWords(
   const owner = ally ? view.allies[faction - table.seats] : view.players[faction];
   const player = ally ? null : view.players[faction]!;
   const printed = (ally ? table.components.ally_castle : table.components.castle).find(
-    (found) => found.space === space,
+    (entry) => entry.space === space,
   )!;
   const knight = owner?.castle[space - 1] ?? 0;
   const parts = [say("castle-space", { space, reward: rewardWords(printed.reward, printed.cost_squires) })];

@@ -2,7 +2,7 @@ import { api } from "./api";
 import type { Components, Entered } from "./types";
 
 let known: Promise<Components> | null = null;
-let door: { id: string; answer: Promise<Entered> } | null = null;
+let prefetched: { id: string; entry: Promise<Entered> } | null = null;
 
 /** What is printed on the components, fetched once. */
 export function components(): Promise<Components> {
@@ -14,15 +14,15 @@ export function components(): Promise<Components> {
 }
 
 /** Ask for a table before the page that shows it has come. */
-export function knock(id: string): void {
-  door = { id, answer: api.door(id) };
-  door.answer.catch(() => undefined);
+export function prefetch(id: string): void {
+  prefetched = { id, entry: api.entry(id) };
+  prefetched.entry.catch(() => undefined);
   components().catch(() => undefined);
 }
 
-/** Who sits at a table: what was asked for ahead, once, or asked for now. */
-export function atTheDoor(id: string): Promise<Entered> {
-  const answer = door?.id === id ? door.answer : api.door(id);
-  door = null;
-  return answer;
+/** Who sits at a table: what was prefetched, once, or asked for now. */
+export function entryOf(id: string): Promise<Entered> {
+  const entry = prefetched?.id === id ? prefetched.entry : api.entry(id);
+  prefetched = null;
+  return entry;
 }

@@ -21,8 +21,8 @@ const PING_AFTER = 20_000;
 const SILENT_AFTER = 12_000;
 const NO_LONGER_FOR_ITS_VIEWER = 1008;
 
-/** The live line to a table: it comes back by itself, and a command that was not acknowledged is sent again. */
-export class Line {
+/** The socket of a table: it opens again by itself, and a command that was not acknowledged is sent again. */
+export class TableSocket {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
@@ -66,7 +66,7 @@ export class Line {
     socket.onclose = ({ code }) => void this.lost(socket, code);
   }
 
-  /** A line that has gone silent is as good as broken, whatever the browser still believes. */
+  /** A socket that has gone silent is as good as closed, whatever the browser still believes. */
   private listen(): void {
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => {
@@ -90,7 +90,7 @@ export class Line {
     clearTimeout(this.heartbeat);
     const pause = PAUSES[Math.min(this.failures, PAUSES.length - 1)]! * (0.8 + 0.4 * Math.random());
     this.handlers.connection("lost", pause);
-    // A refused handshake does not say why, nor does a line that is no longer for its viewer; the table itself does.
+    // A refused handshake does not say why, nor does a socket that is no longer for its viewer; the table itself does.
     if (this.failures++ > 0 || code === NO_LONGER_FOR_ITS_VIEWER) {
       try {
         this.handlers.entered(await api.table(this.table, this.seat));
@@ -110,7 +110,7 @@ export class Line {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
-  /** Ask something of the table; resolves when it is done, also over a line that broke in between. */
+  /** Ask something of the table; resolves when it is done, also if the socket was lost in between. */
   command(command: AnyCommandWithoutKey): Promise<void> {
     if (this.closed) return Promise.reject(new Unreachable());
     const id = this.next++;
