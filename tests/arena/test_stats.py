@@ -47,11 +47,11 @@ def result(setup: Setup, seed: int, bots: Sequence[str], game: int = 0) -> Resul
     """A random game as if these bots had played it."""
     played = play_random(setup, seed)
     points = [score.total for score in played.scores]
-    found = [
+    places = [
         Place(seat, bot, points[seat], 1 + sum(other > points[seat] for other in points), 0.0, 0, [1.0])
         for seat, bot in enumerate(bots)
     ]
-    won = [replace(place, first=1 / len(played.winners)) if place.place == 1 else place for place in found]
+    won = [replace(place, first=1 / len(played.winners)) if place.place == 1 else place for place in places]
     return Result(game, seed, 0, len(played.past), 1.0, won, json.dumps(played.record().to_json()))
 
 
@@ -64,7 +64,7 @@ def full() -> list[GameFacts]:
 @pytest.fixture(scope="module")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """Matches of two bots and of one against itself, with enough kinds of tables for every plot."""
-    made = []
+    folders = []
     tables = [(Setup(seats=2), [["mine", "yours"], ["yours", "mine"]])]
     tables += [
         (setup, [["mine"] * setup.seats]) for setup in (Setup(seats=2), Setup(seats=3), everything(2), everything(3))
@@ -76,8 +76,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
             games = [(deal, bots) for deal in range(3) for bots in seatings]
             for game, (deal, bots) in enumerate(games):
                 store.add(setup, result(setup, deal, bots, game))
-        made.append(str(folder))
-    return made
+        folders.append(str(folder))
+    return folders
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
@@ -130,12 +130,12 @@ def test_the_laws_applied_follow_from_the_votes(full: list[GameFacts]) -> None:
     ],
 )
 def test_what_a_law_brings_is_what_it_says(full: list[GameFacts], law: str, gains: dict[str, int]) -> None:
-    found = [
+    all_brought = [
         brought for game in full for applied in game.applications if applied.law == law for brought in applied.gains
     ]
-    times = [max(brought.values(), default=0) // max(gains.values()) for brought in found]
+    times = [max(brought.values(), default=0) // max(gains.values()) for brought in all_brought]
     assert any(times)
-    for number, brought in zip(times, found, strict=True):
+    for number, brought in zip(times, all_brought, strict=True):
         assert {name: amount for name, amount in brought.items() if amount and name != "sent_home"} == {
             name: number * amount for name, amount in gains.items() if number
         }
@@ -193,8 +193,8 @@ def test_findings_on_laws(full: list[GameFacts]) -> None:
     ]
     (law,) = law_findings(games)
     assert (law.law, law.proposed, law.applied, law.gains) == ("LAW-B1-1", 4, 0, {})
-    found = [law.adopted, law.yes, law.yes_markers, law.no_markers, law.bought]
-    assert [estimate.value for estimate in found if estimate is not None] == [0.75, 10 / 16, 5 / 4, 5 / 4, 0.5]
+    estimates = [law.adopted, law.yes, law.yes_markers, law.no_markers, law.bought]
+    assert [estimate.value for estimate in estimates if estimate is not None] == [0.75, 10 / 16, 5 / 4, 5 / 4, 0.5]
 
 
 def test_seats_are_compared_like_against_like_only(full: list[GameFacts]) -> None:
@@ -217,9 +217,9 @@ def test_sources_add_up_for_whoever_is_meant_and_every_game_counts_the_same(full
     played = [*full[:4], *(facts(result(everything(2), seed, ["mine"] * 2)) for seed in range(2))]
     for seats in (everybody, winners, others):
         points = [fmean(game.points[seat] for seat in seats(game)) for game in played]
-        found = sources(played, seats)
-        assert sum(line.value for line in found.values()) == pytest.approx(sum(points) / len(points))
-        assert {line.count for line in found.values()} == {len(points)}
+        lines = sources(played, seats)
+        assert sum(line.value for line in lines.values()) == pytest.approx(sum(points) / len(points))
+        assert {line.count for line in lines.values()} == {len(points)}
 
 
 def test_groups_are_compared_where_all_of_them_played(full: list[GameFacts]) -> None:
@@ -268,8 +268,8 @@ def test_plots_are_the_same_every_time(folders: list[str], tmp_path: Path, monke
 def test_plots_are_drawn_though_nobody_reads_the_tables(folders: list[str], tmp_path: Path, as_json: list[str]) -> None:
     program = """
 import sys
-from lancaster.arena import plots
-plots.PLOTS = {"scores": plots.PLOTS["scores"]}
+from lancaster.arena.plots import pages
+pages.PLOTS = {"scores": pages.PLOTS["scores"]}
 from lancaster.cli import app
 app(["stats", *sys.argv[1:], "--format", "svg"])
 """
