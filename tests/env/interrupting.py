@@ -95,16 +95,16 @@ def _moments(seed: int) -> list[tuple[str, Core, int]]:
     """The first move, the vote that reveals the others, and the last move of a game, each with a legal id."""
     choose = random.Random(seed)
     core = Core(Game.deal(Setup(seats=3), seed))
-    found: list[tuple[str, Core, int]] = []
+    moments: list[tuple[str, Core, int]] = []
     last = core
     while core.seat != NOBODY:
         number = choose.choice(core.legal_ids())
         kind = core.game.decisions[0].kind
-        if not found or (len(found) == 1 and kind == "vote" and core.seat == 2):
-            found.append((kind, core.copy(), number))
+        if not moments or (len(moments) == 1 and kind == "vote" and core.seat == 2):
+            moments.append((kind, core.copy(), number))
         last, last_number = core.copy(), number
         core.step(number)
-    return [*found, ("last", last, last_number)]
+    return [*moments, ("last", last, last_number)]
 
 
 def _look_at_core(core: Core) -> Any:

@@ -138,10 +138,10 @@ def test_resampling_uses_nothing_that_the_player_cannot_know(pyspiel: Any) -> No
             continue
         player = number % 4
         other_world = state.resample_from_infostate(player, random.Random(1).random)
-        found = [one.resample_from_infostate(player, random.Random(2).random) for one in (state, other_world)]
-        assert str(found[0]) == str(found[1])
+        resampled = [one.resample_from_infostate(player, random.Random(2).random) for one in (state, other_world)]
+        assert str(resampled[0]) == str(resampled[1])
         for seat in range(4):
-            assert found[0].information_state_string(seat) == found[1].information_state_string(seat)
+            assert resampled[0].information_state_string(seat) == resampled[1].information_state_string(seat)
 
 
 def test_votes_are_in_the_information_state_of_the_voter_at_once_and_of_all_when_revealed(pyspiel: Any) -> None:

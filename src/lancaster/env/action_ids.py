@@ -1,5 +1,6 @@
 """The table of action ids: a number for every action, the same in every game (docs/environments.md)."""
 
+from bisect import bisect_left
 from typing import Final
 
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
@@ -7,7 +8,7 @@ from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import encode
 from lancaster.engine.vocabulary.fields import AT_OFFICE, AT_TOWER, CHOICES, MOST_BISHOPS, OFFICES, SENT_BITS, TREASURES
 from lancaster.engine.vocabulary.knights import COLOUR, PARTS, STRONGEST
-from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, LAWS, RESENTMENT, REWARD_TILES
+from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, MORE_LAWS, RESENTMENT, REWARD_TILES
 
 VERSION: Final = 0
 """Changes whenever an id changes its meaning, and the name of the environment with it."""
@@ -43,6 +44,11 @@ def _counties(ally: int, escort: int) -> list[int]:
 
 def _conflicts(ally: int, escort: int) -> list[int]:
     return [actions.CONFLICT_OPTIONS[escort][ally][knight][slot] for knight in _KNIGHTS for slot in range(SLOTS)]
+
+
+def _escorted(ally: int) -> list[list[int]]:
+    escorts = [actions.TUDOR_ESCORT, actions.OTHER_ESCORT, actions.TUDOR_ESCORT | actions.OTHER_ESCORT]
+    return [place(ally, escort) for place in (_counties, _conflicts) for escort in escorts]
 
 
 def _upgrades(first: int, end: int) -> list[int]:
@@ -104,7 +110,7 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _rewards([_NOTHING]),
         actions.SCORE_OPTIONS[_ALLY][:ALLY_SPACES],
     ],
-    LAWS: [
+    MORE_LAWS: [
         _sent(),
         _numbered(actions.BUY_EXTENSIONS, (1 << SPACES) - 1),
         _numbered(actions.COUNTY_TAX, (1 << COUNTIES) - 1),
@@ -122,12 +128,7 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         actions.TOWER_OPTIONS[_ALLY][1:],
     ],
     COURT: [
-        _counties(_OWN, actions.TUDOR_ESCORT),
-        _counties(_OWN, actions.OTHER_ESCORT),
-        _counties(_OWN, actions.TUDOR_ESCORT | actions.OTHER_ESCORT),
-        _conflicts(_OWN, actions.TUDOR_ESCORT),
-        _conflicts(_OWN, actions.OTHER_ESCORT),
-        _conflicts(_OWN, actions.TUDOR_ESCORT | actions.OTHER_ESCORT),
+        *_escorted(_OWN),
         _upgrades(AT_OFFICE, AT_TOWER),
         [actions.BISHOP_INSTEAD],
         _offices(_OWN),
@@ -136,12 +137,7 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _numbered(actions.SELL_SEALS, MOST_TIMES),
     ],
     COURT_ALLIES: [
-        _counties(_ALLY, actions.TUDOR_ESCORT),
-        _counties(_ALLY, actions.OTHER_ESCORT),
-        _counties(_ALLY, actions.TUDOR_ESCORT | actions.OTHER_ESCORT),
-        _conflicts(_ALLY, actions.TUDOR_ESCORT),
-        _conflicts(_ALLY, actions.OTHER_ESCORT),
-        _conflicts(_ALLY, actions.TUDOR_ESCORT | actions.OTHER_ESCORT),
+        *_escorted(_ALLY),
         _offices(_ALLY),
         actions.TREASURY_OPTIONS[_ALLY][: len(TREASURES)],
     ],
@@ -215,19 +211,12 @@ def ids_of(options: list[int]) -> list[int]:
 def code_among(options: list[int], number: int) -> int:
     """The code of the option that an id stands for among these ascending ones, or NO_ID if it is not legal."""
     code = CODES[number]
-    low = 0
-    high = len(options)
-    while low < high:
-        middle = (low + high) >> 1
-        if options[middle] < code:
-            low = middle + 1
-        else:
-            high = middle
-    if low < len(options):
-        found = options[low]
-        if found == code:
-            return found
+    place = bisect_left(options, code)
+    if place < len(options):
+        option = options[place]
+        if option == code:
+            return option
         is_last = actions.kind_of(code) == actions.COUNTY and code & _LOW == MOST_SQUIRES
-        if is_last and found >> _LOW_BITS == code >> _LOW_BITS:
-            return found
+        if is_last and option >> _LOW_BITS == code >> _LOW_BITS:
+            return option
     return NO_ID

@@ -199,10 +199,10 @@ class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no
 
     def _refuse(self, action: int) -> None:
         agent = self.agent_selection
-        said = f"The action id {action} ({Action(CODES[action])}) is not legal for {agent} now."
+        message = f"The action id {action} ({Action(CODES[action])}) is not legal for {agent} now."
         if self._illegal_reward is None:
-            raise LancasterError(said)
-        warnings.warn(f"{said} The game ends.", stacklevel=3)
+            raise LancasterError(message)
+        warnings.warn(f"{message} The game ends.", stacklevel=3)
         self._is_whole = False
         self._end([self._illegal_reward if other == agent else 0.0 for other in self.agents])
         self._is_whole = True

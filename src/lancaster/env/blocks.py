@@ -10,7 +10,7 @@ from lancaster.engine.setup import Setup
 BASE: Final = 0
 REWARD_TILES: Final = 1
 ALLIES: Final = 2
-LAWS: Final = 3
+MORE_LAWS: Final = 3
 RESENTMENT: Final = 4
 COURT: Final = 5
 COURT_ALLIES: Final = 6
@@ -25,7 +25,7 @@ def last_block(setup: Setup) -> int:
     if "resentment" in setup.modules:
         return RESENTMENT
     if any(law_set != "base" for law_set in setup.laws):
-        return LAWS
+        return MORE_LAWS
     if setup.seats == 2:
         return ALLIES
     return REWARD_TILES if "reward_tiles" in setup.modules else BASE

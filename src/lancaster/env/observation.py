@@ -29,9 +29,9 @@ BOUND: Final = 8
 GOODS_UNIT: Final = 16
 POINTS_UNIT: Final = 64
 _NUMBERS: Final = 9
-_LEAST: Final = -BOUND * GOODS_UNIT
-_MOST: Final = BOUND * GOODS_UNIT
-_FEWEST_POINTS: Final = -BOUND * POINTS_UNIT
+_LEAST_GOODS: Final = -BOUND * GOODS_UNIT
+_MOST_GOODS: Final = BOUND * GOODS_UNIT
+_LEAST_POINTS: Final = -BOUND * POINTS_UNIT
 _MOST_POINTS: Final = BOUND * POINTS_UNIT
 _QUESTIONS: Final = len(QUESTIONS)
 _TASKS: Final = len(TASKS)
@@ -63,9 +63,9 @@ FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.BASE, "favors", [SPACES]),
     (blocks.BASE, "supply", [3]),
     (blocks.REWARD_TILES, "tiles", [COUNTIES]),
-    (blocks.LAWS, "retained", [MOST_SEATS]),
-    (blocks.LAWS, "turned_down", [MOST_SEATS, SPACES]),
-    (blocks.LAWS, "law_squires", [SLOTS * STACKS]),
+    (blocks.MORE_LAWS, "retained", [MOST_SEATS]),
+    (blocks.MORE_LAWS, "turned_down", [MOST_SEATS, SPACES]),
+    (blocks.MORE_LAWS, "law_squires", [SLOTS * STACKS]),
     (blocks.RESENTMENT, "dishonor", [MOST_SEATS]),
     (blocks.RESENTMENT, "track", [1]),
     (blocks.RESENTMENT, "tower", [FACTIONS, _STRENGTHS]),
@@ -98,10 +98,8 @@ def _bits(size: int) -> list[bytes]:
     return [_piece([float(bits >> bit & 1) for bit in range(size)]) for bits in range(1 << size)]
 
 
-_GOODS: Final[list[bytes]] = [_piece([number / GOODS_UNIT]) for number in range(_LEAST, _MOST + 1)]
-_POINTS: Final[list[bytes]] = [
-    _piece([1.0, number / POINTS_UNIT]) for number in range(_FEWEST_POINTS, _MOST_POINTS + 1)
-]
+_GOODS: Final[list[bytes]] = [_piece([number / GOODS_UNIT]) for number in range(_LEAST_GOODS, _MOST_GOODS + 1)]
+_POINTS: Final[list[bytes]] = [_piece([1.0, number / POINTS_UNIT]) for number in range(_LEAST_POINTS, _MOST_POINTS + 1)]
 """With a 1 in front, because somebody sits there."""
 _YES: Final = _piece([1.0])
 _NO: Final = _piece([0.0])
@@ -152,7 +150,7 @@ _STANDING: Final[list[list[bytes]]] = [
 ]
 _HELD: Final[list[list[list[bytes]]]] = [
     [
-        [_faction + _piece([knight / _STRENGTHS, squires / GOODS_UNIT]) for squires in range(_MOST + 1)]
+        [_faction + _piece([knight / _STRENGTHS, squires / GOODS_UNIT]) for squires in range(_MOST_GOODS + 1)]
         for knight in range(_STRENGTHS + 1)
     ]
     for _faction in _FACTION
@@ -168,19 +166,11 @@ _LORD: Final[list[bytes]] = [_one_of(len(LORD_PLACES), place) for place in range
 
 
 def _goods(number: int) -> bytes:
-    if number > _MOST:
-        number = _MOST
-    elif number < _LEAST:
-        number = _LEAST
-    return _GOODS[number - _LEAST]
+    return _GOODS[max(_LEAST_GOODS, min(number, _MOST_GOODS)) - _LEAST_GOODS]
 
 
 def _points(number: int) -> bytes:
-    if number > _MOST_POINTS:
-        number = _MOST_POINTS
-    elif number < _FEWEST_POINTS:
-        number = _FEWEST_POINTS
-    return _POINTS[number - _FEWEST_POINTS]
+    return _POINTS[max(_LEAST_POINTS, min(number, _MOST_POINTS)) - _LEAST_POINTS]
 
 
 def _half_castle(castle: list[int], first: int) -> bytes:
@@ -268,7 +258,7 @@ class Observer:
         last_block = self.last_block
         if last_block >= blocks.REWARD_TILES:
             parts.append(_BITS_OF_COUNTIES[state.tiles_lying])
-        if last_block >= blocks.LAWS:
+        if last_block >= blocks.MORE_LAWS:
             self._write_laws(state, seat, parts)
         if last_block >= blocks.RESENTMENT:
             self._write_resentment(state, seat, parts)
@@ -325,7 +315,7 @@ class Observer:
         for county in range(COUNTIES):
             squires = state.county_squires[county]
             held = _HELD[slots[1 + state.county_faction[county]]][state.county_knight[county]]
-            parts.append(held[squires if squires < _MOST else _MOST])
+            parts.append(held[squires if squires < _MOST_GOODS else _MOST_GOODS])
             left = state.noblemen_left[county]
             parts.append(_NOBLEMAN[state.nobleman_kind[county]][left if left < _MOST_NOBLEMEN else _MOST_NOBLEMEN])
         for slot in range(SLOTS):

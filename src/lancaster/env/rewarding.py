@@ -20,11 +20,11 @@ def _margin(points: list[int]) -> list[float]:
     return [score - (total - score) / (len(points) - 1) for score in points]
 
 
-REWARDS: Final[dict[str, Callable[[list[int]], list[float]]]] = {"win": _win, "margin": _margin}
+REWARD_FUNCTIONS: Final[dict[str, Callable[[list[int]], list[float]]]] = {"win": _win, "margin": _margin}
 
 
 def reward_of(name: str) -> Callable[[list[int]], list[float]]:
     """The rewards of this name."""
-    if name not in REWARDS:
-        raise LancasterError(f"The rewards are {' or '.join(REWARDS)}, not {shown(name)}.")
-    return REWARDS[name]
+    if name not in REWARD_FUNCTIONS:
+        raise LancasterError(f"The rewards are {' or '.join(REWARD_FUNCTIONS)}, not {shown(name)}.")
+    return REWARD_FUNCTIONS[name]

@@ -69,8 +69,8 @@ Move = tuple[int, int, list[Event]]
 """Who did it, its code, and what happened; the deal is nobody's."""
 
 
-class Told:
-    """What the game has told one state since the deal, the newest last."""
+class History:
+    """All moves since the deal with their events, the newest last."""
 
     def __init__(self, moves: list[Move]) -> None:
         # One flat list, copied for each clone, so that a long game is no deep chain.
@@ -78,7 +78,7 @@ class Told:
         self._texts: dict[int, tuple[int, str]] = {}
 
     def add(self, move: Move) -> None:
-        """Note what another move told."""
+        """Note another move."""
         self._moves.append(move)
 
     def text(self, player: int) -> str:
@@ -88,31 +88,31 @@ class Told:
         self._texts[player] = len(self._moves), text
         return text
 
-    def narrowed(self, player: int) -> "Told":
+    def narrowed(self, player: int) -> "History":
         """Nothing but what this player was told and has done."""
-        new = Told([_narrowed(move, player) for move in self._moves])
+        new = History([_narrowed(move, player) for move in self._moves])
         new._texts[player] = len(self._moves), self.text(player)
         return new
 
-    def __deepcopy__(self, memo: Any) -> "Told":
-        new = Told(self._moves[:])
+    def __deepcopy__(self, memo: Any) -> "History":
+        new = History(self._moves[:])
         new._texts = self._texts.copy()
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Told, (self._moves,)
+        return History, (self._moves,)
 
 
 def _lines(move: Move, player: int) -> str:
     seat, code, events = move
-    told = [f"{it.kind} {it.faction} {it.a} {it.b} {it.c} {it.d}\n" for it in events if it.visible_to(player)]
-    return f"> {Action(code)}\n{''.join(told)}" if seat == player else "".join(told)
+    lines = [f"{it.kind} {it.faction} {it.a} {it.b} {it.c} {it.d}\n" for it in events if it.visible_to(player)]
+    return f"> {Action(code)}\n{''.join(lines)}" if seat == player else "".join(lines)
 
 
 def _narrowed(move: Move, player: int) -> Move:
     seat, code, events = move
-    told = [event for event in events if event.visible_to(player)]
-    return (seat, code, told) if seat == player else (NOBODY, 0, told)
+    visible = [event for event in events if event.visible_to(player)]
+    return (seat, code, visible) if seat == player else (NOBODY, 0, visible)
 
 
 class LancasterGame(pyspiel.Game):  # type: ignore[misc]
@@ -167,7 +167,7 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: LancasterGame) -> None:
         super().__init__(game)
         self._core: Core | None = None
-        self._told = Told([])
+        self._history = History([])
         self._moves = 0
 
     @property
@@ -197,15 +197,15 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
         core = self.core
         if core is None:
             core = self.get_game().core(action)
-            told = Told([(NOBODY, 0, core.game.opening)])
+            history = History([(NOBODY, 0, core.game.opening)])
             self._moves = self.move_number() + 1
-            self._core, self._told = core, told
+            self._core, self._history = core, history
             return
         played = core.action(action)
         if played is None:
             raise LancasterError(f"The action id {action} is not legal for player {core.seat} now.")
         self._moves = self.move_number() + 1
-        self._told.add((core.seat, played.code, core.play(played)))
+        self._history.add((core.seat, played.code, core.play(played)))
 
     def _action_to_string(self, player: int, action: int) -> str:
         core = self.core
@@ -231,13 +231,13 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
         if core is not None:
             redealt = core.game.determinize(player, int(probability_sampler() * MAX_SEED))
             new._core = Core(redealt, False, core.observer)
-            new._told = self._told.narrowed(player)
+            new._history = self._history.narrowed(player)
         return new
 
     def recalled(self, player: int) -> str:
         """All that this player was told and has done since the deal, then its view as JSON."""
         core = self.core
-        return NOT_DEALT if core is None else self._told.text(player) + json.dumps(core.game.view(player))
+        return NOT_DEALT if core is None else self._history.text(player) + json.dumps(core.game.view(player))
 
     def __str__(self) -> str:
         core = self.core
