@@ -46,15 +46,15 @@ _FIGURE_OF: Final = {
 }
 
 
-def play_random(setup: Setup, seed: int, hear: Callable[[list[Event]], object] | None = None) -> Game:
+def play_random(setup: Setup, seed: int, notify: Callable[[list[Event]], object] | None = None) -> Game:
     """A finished game in which every seat picks any legal answer; the seed decides everything."""
-    return play(setup, seed, [RANDOM] * setup.seats, hear)
+    return play(setup, seed, [RANDOM] * setup.seats, notify)
 
 
-def play(setup: Setup, seed: int, bots: Sequence[str], hear: Callable[[list[Event]], object] | None = None) -> Game:
+def play(setup: Setup, seed: int, bots: Sequence[str], notify: Callable[[list[Event]], object] | None = None) -> Game:
     """A finished game with a bot of this level at each seat; the seed decides everything.
 
-    `hear` gets the events of each action.
+    `notify` gets the events of each action.
     """
     game = Game.deal(setup, seed)
     # Not the stream that dealt the cards, or the first choices would follow from the deal.
@@ -67,9 +67,9 @@ def play(setup: Setup, seed: int, bots: Sequence[str], hear: Callable[[list[Even
             action = decision.options[chance.below(len(decision.options))]
         else:
             action = Action.from_json(Bot(bots[seat]).answer(game.view(seat), chance.next()))
-        told = game.play(seat, action)
-        if hear is not None:
-            hear(told)
+        happened = game.play(seat, action)
+        if notify is not None:
+            notify(happened)
     return game
 
 
@@ -143,12 +143,12 @@ class Statistics:
             counted = [name for name, module in FIGURES.items() if module in self.setup.modules]
             self.figures = {name: [0] * seats for name in counted}
 
-    def add(self, game: Game, told: Iterable[Event]) -> None:
+    def add(self, game: Game, happened: Iterable[Event]) -> None:
         """Count one finished game; the figures of the expansions need its events."""
         self.games += 1
         self.decisions.add(len(game.past))
         self.in_play.update(game.state.box.sources)
-        for event in told:
+        for event in happened:
             self._count(event)
         self._count_what_is_left(game)
         for seat, score in enumerate(game.scores):
@@ -246,9 +246,9 @@ def _play_chunk(chunk: _Chunk) -> _Played:
     statistics = Statistics(chunk.setup, chunk.seed, bots=chunk.bots)
     records: list[Record] = []
     for number in range(chunk.games):
-        told: list[Event] = []
-        game = play(chunk.setup, chunk.seed + number, chunk.bots, told.extend if statistics.figures else None)
-        statistics.add(game, told)
+        happened: list[Event] = []
+        game = play(chunk.setup, chunk.seed + number, chunk.bots, happened.extend if statistics.figures else None)
+        statistics.add(game, happened)
         if chunk.with_records:
             records.append(game.record())
     return _Played(statistics, records)

@@ -53,24 +53,24 @@ class Words:
 
     # The catalogue
 
-    def text(self, said: Argument) -> str:
+    def text(self, tree: Argument) -> str:
         """A message tree in words, with the players' own names; a number or plain text is itself."""
-        if isinstance(said, int | str):
-            return str(said)
-        args = said.get("args", {})
-        if said["id"] == "seat-name":
+        if isinstance(tree, int | str):
+            return str(tree)
+        args = tree.get("args", {})
+        if tree["id"] == "seat-name":
             seat = args["seat"]
             if isinstance(seat, int) and seat < len(self._names):
                 return self._names[seat]
-        return self.say(said["id"], **args)
+        return self.say(tree["id"], **args)
 
     def say(self, message: str, /, **arguments: Argument) -> str:
         """The message of this id, or of this id and attribute (``LAW-B0-1.text``), with its arguments filled in."""
         name, _, attribute = message.partition(".")
         if not self._bundle.has_message(name):
             raise WordsError(f"The catalogue {self.language} has no message {message!r}.")
-        found = self._bundle.get_message(name)
-        pattern = found.attributes.get(attribute) if attribute else found.value
+        entry = self._bundle.get_message(name)
+        pattern = entry.attributes.get(attribute) if attribute else entry.value
         if pattern is None:
             raise WordsError(f"The catalogue {self.language} has no message {message!r}.")
         filled = {key: given if isinstance(given, int | str) else self.text(given) for key, given in arguments.items()}
@@ -187,9 +187,9 @@ class Words:
         """What happened."""
         return self.text(messages.event(event, table))
 
-    def events(self, told: Sequence[Event], table: Game | Setup) -> str:
+    def events(self, events: Sequence[Event], table: Game | Setup) -> str:
         """What happened to several pieces of one faction at one place, or a single event of any kind."""
-        return self.text(messages.events(told, table))
+        return self.text(messages.events(events, table))
 
     def decision(self, decision: Decision, game: Game) -> str:
         """What a seat is asked."""

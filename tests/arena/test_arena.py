@@ -42,8 +42,8 @@ def match_of(*bots: str, seats: int = 2) -> Match:
 
 
 def played(match: Match, games: int, **settings: Any) -> tuple[Standing, list[Result]]:
-    found: list[Result] = []
-    return play_match(match, games, local(1), each=found.append, **settings), found
+    results: list[Result] = []
+    return play_match(match, games, local(1), each=results.append, **settings), results
 
 
 def test_the_result_of_a_match_is_the_same_however_it_is_played(tmp_path: Path) -> None:
@@ -73,9 +73,9 @@ def test_the_tables_say_who_came_first_and_that_a_deal_is_incomplete(tmp_path: P
 def test_the_file_holds_every_game_as_it_was_played(tmp_path: Path) -> None:
     match = match_of("random", "b=random", seats=4)
     with Store(tmp_path) as store:
-        _, found = played(match, 4, store=store)
+        _, games = played(match, 4, store=store)
     kept = results.read(tmp_path)
-    assert kept.games == found
+    assert kept.games == games
     assert kept.setup == match.setup
     assert kept.match["bots"] == {"random": "random", "b": "random"}
     for number, game in enumerate(kept.games):
@@ -157,12 +157,12 @@ def test_numpy_keeps_to_one_thread() -> None:
 def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     match = match_of("random")
     with Store(tmp_path) as store:
-        _, found = played(match, 2, store=store)
+        _, games = played(match, 2, store=store)
         pages = store._file.execute("PRAGMA page_count").fetchone()[0]
         store._file.execute(f"PRAGMA max_page_count = {pages + 1}")
         with pytest.raises(LancasterError, match=r"cannot be used \(database or disk is full\); make room"):
             played(match, 99, store=store)
-    assert results.read(tmp_path).games[:2] == found
+    assert results.read(tmp_path).games[:2] == games
 
 
 def test_folders_that_cannot_be_used(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ def test_a_test_that_means_nothing_is_refused(options: dict[str, Any]) -> None:
 def standing(games: int, strength: float) -> Standing:
     """A match of two bots at four seats, the first of which is that much better."""
     chance = random.Random(games)
-    found = Standing(contenders_of(["a=random", "b=random"]))
+    total = Standing(contenders_of(["a=random", "b=random"]))
     for number in range(games):
         game = pairing(number, 2, 4)
         points = [round(100 * chance.gauss(strength * (bot == 0))) for bot in game.seats]
@@ -81,8 +81,8 @@ def standing(games: int, strength: float) -> Standing:
             Place(seat, "ab"[bot], points[seat], places[seat], first if places[seat] == 1 else 0.0, 0, [1.0])
             for seat, bot in enumerate(game.seats)
         ]
-        found.add(Result(number, game.deal, game.seating, 1, 0.1, seats))
-    return found
+        total.add(Result(number, game.deal, game.seating, 1, 0.1, seats))
+    return total
 
 
 def test_ratings_tell_bots_apart_if_they_differ() -> None:

@@ -38,7 +38,7 @@ def program(folder: Path, code: str, seconds: float = 60.0, starting: float = 0.
 
 def processes_of(folder: Path) -> list[str]:
     """Every process on this machine that has to do with the folder, zombies of this one included."""
-    found = []
+    names = []
     for entry in Path("/proc").glob("[0-9]*"):
         try:
             parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
@@ -46,8 +46,8 @@ def processes_of(folder: Path) -> list[str]:
         except OSError:
             continue
         if str(folder) in command or (not command and int(parent) == os.getpid()):
-            found.append(entry.name)
-    return found
+            names.append(entry.name)
+    return names
 
 
 def test_it_is_asked_with_name_seed_time_and_view_and_goes_on_from_question_to_question(tmp_path: Path) -> None:

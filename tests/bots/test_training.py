@@ -123,13 +123,13 @@ class Course:
 
 @pytest.fixture
 def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Course:
-    made = Course(tmp_path / "run")
+    lessons = Course(tmp_path / "run")
     monkeypatch.setattr(course, "GAMES_PER_FILE", 2)
-    monkeypatch.setattr(course, "play", made.play)
+    monkeypatch.setattr(course, "play", lessons.play)
     library = ModuleType("learn")
-    vars(library).update(METHOD={"hidden": (128, 64)}, learn=made.learn)
+    vars(library).update(METHOD={"hidden": (128, 64)}, learn=lessons.learn)
     monkeypatch.setitem(sys.modules, "lancaster.training.learn", library)
-    return made
+    return lessons
 
 
 def test_real_games_that_were_played_are_not_played_again(tmp_path: Path) -> None:
@@ -304,12 +304,12 @@ def test_a_course_goes_on_with_what_fits_and_makes_the_rest_anew(lessons: Course
 
 
 def test_an_interrupted_course_keeps_its_first_network_and_the_games_with_it(lessons: Course) -> None:
-    made = lessons.play
+    original = lessons.play
 
     def interrupted(seed: int, judge: Judge, into: Lessons) -> None:
         if lessons.learned and seed == course.FIRST_SEED + 2:
             raise KeyboardInterrupt
-        made(seed, judge, into)
+        original(seed, judge, into)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(course, "play", interrupted)

@@ -205,8 +205,8 @@ def test_statistics_of_the_expansions_add_up(seats: int) -> None:
 
 def count(told: list[Event], kind: str, seat: int, seats: int, **values: str) -> int:
     """How many of the events of a kind concern the seat or its ally."""
-    found = [event.to_json() for event in told if event.kind == kind]
-    return len([data for data in found if data["faction"] % seats == seat and values.items() <= data.items()])
+    happened = [event.to_json() for event in told if event.kind == kind]
+    return len([data for data in happened if data["faction"] % seats == seat and values.items() <= data.items()])
 
 
 def test_statistics_of_the_expansions_as_tables() -> None:

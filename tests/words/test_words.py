@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 import lancaster
 from lancaster import Action, Event, Game, Record, Setup
-from lancaster.cli.text.log import Log, Story, Told, story_of
+from lancaster.cli.text.log import Log, LoggedEvent, Story, story_of
 from lancaster.content import text
 from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
@@ -85,16 +85,16 @@ def test_every_other_message_is_used(language: str) -> None:
     source = Path(lancaster.__file__).parent
     modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").rglob("*.py")]
     code = "".join(path.read_text("utf-8") for path in modules)
-    made = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
-    made |= {f"goods-{name}" for name in labels.GOODS}
-    made |= {f"reward-{name}" for name in labels.REWARDS}
-    made |= {f"log-{kind}" for kind in TABLE_LINES}
-    made |= {f"stats-{name}" for name in FIGURES}
+    known = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
+    known |= {f"goods-{name}" for name in labels.GOODS}
+    known |= {f"reward-{name}" for name in labels.OTHER_REWARDS}
+    known |= {f"log-{kind}" for kind in TABLE_LINES}
+    known |= {f"stats-{name}" for name in FIGURES}
     columns = set(re.findall(r'"(\w+)"', code))
     for name in (entry.id.name for entry in entries(language)):
         family, _, rest = name.partition("-")
         by_column = family in ("board", "stats") and rest in columns
-        assert name in made or f'"{name}"' in code or by_column, f"nothing says {name}"
+        assert name in known or f'"{name}"' in code or by_column, f"nothing says {name}"
 
 
 def answered_randomly(game: Game, words: Words) -> Iterator[str]:
@@ -542,13 +542,13 @@ def test_what_a_table_agreed_on(options: dict[str, Any], sentences: list[str]) -
 def told_by(scene: Scene, *texts: str) -> list[str]:
     """The lines of a game that goes on from a scene with these actions."""
     game = scene.game.copy()
-    told = [Told(event, 0) for event in scene.events]
+    entries = [LoggedEvent(event, 0) for event in scene.events]
     actions = []
     for number, line in enumerate(texts, 1):
         actions.append((game.decisions[0].seat, Action.parse(line)))
-        told += [Told(event, number) for event in game.play(*actions[-1])]
+        entries += [LoggedEvent(event, number) for event in game.play(*actions[-1])]
     record = Record(game.setup, 0, None, actions)
-    return [line.text for line in Log(record, Story(scene.game, game, told), Words()).lines]
+    return [line.text for line in Log(record, Story(scene.game, game, entries), Words()).lines]
 
 
 def test_the_log_tells_an_application_before_the_rival_whom_it_expels() -> None:

@@ -54,7 +54,7 @@ class Parts(Visitor):
 
 def catalogue(language: str) -> dict[str, Parts]:
     """The parts of every message and of every attribute (``LAW-B0-1.text``)."""
-    found: dict[str, Parts] = {}
+    messages: dict[str, Parts] = {}
     body = FluentParser().parse(text(f"words/{language}.ftl")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalogue does not parse"
     for entry in body:
@@ -62,10 +62,10 @@ def catalogue(language: str) -> dict[str, Parts]:
             patterns = {entry.id.name: entry.value}
             patterns |= {f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
             for name, pattern in patterns.items():
-                assert name not in found, f"{name} is there twice"
-                found[name] = Parts()
-                found[name].visit(pattern)
-    return found
+                assert name not in messages, f"{name} is there twice"
+                messages[name] = Parts()
+                messages[name].visit(pattern)
+    return messages
 
 
 def variables(name: str, messages: dict[str, Parts]) -> set[str]:

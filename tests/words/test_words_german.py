@@ -45,15 +45,15 @@ class _Inside(Visitor):
 @cache
 def catalogue(language: str) -> dict[str, _Inside]:
     """What is in each message and attribute (``LAW-B0-1.text``)."""
-    found = {}
+    messages = {}
     for entry in FluentParser().parse(content.text(f"words/{language}.ftl")).body:
         assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry.id
         if isinstance(entry, ast.Message):
             for name, pattern in (("", entry.value), *((f".{a.id.name}", a.value) for a in entry.attributes)):
-                assert entry.id.name + name not in found
-                found[entry.id.name + name] = _Inside()
-                found[entry.id.name + name].visit(pattern)
-    return found
+                assert entry.id.name + name not in messages
+                messages[entry.id.name + name] = _Inside()
+                messages[entry.id.name + name].visit(pattern)
+    return messages
 
 
 def test_the_same_messages() -> None:

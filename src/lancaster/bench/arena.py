@@ -12,14 +12,14 @@ from lancaster.engine.setup import Setup
 
 QUICK: Final = {RANDOM: 25, "page": 1}
 """Bots, and how many times as many games each plays, so that none is done before it can be measured."""
-SEATS: Final = 4
+TABLE_SEATS: Final = 4
 
 
 def measure(games: int, jobs_list: Sequence[int]) -> dict[str, Any]:
     """By bot: games per second for each number of processes, with the start of the processes."""
     rates: dict[str, list[float]] = {}
     for bot, times in QUICK.items():
-        match = Match(contenders_of([bot]), Setup(seats=SEATS), 0)
+        match = Match(contenders_of([bot]), Setup(seats=TABLE_SEATS), 0)
         rates[bot] = []
         for jobs in jobs_list:
             started = perf_counter()
@@ -27,7 +27,7 @@ def measure(games: int, jobs_list: Sequence[int]) -> dict[str, Any]:
             rates[bot].append(games * times / (perf_counter() - started))
     return {
         "lancaster": "arena speed",
-        "seats": SEATS,
+        "seats": TABLE_SEATS,
         "games": {bot: games * times for bot, times in QUICK.items()},
         "compiled": COMPILED,
         "jobs": list(jobs_list),

@@ -30,7 +30,7 @@ CLASSICS: Final = [
     "go_v5",
     "chess_v6",
 ]
-SEATS: Final = [2, 3, 4, 5]
+PLAYER_COUNTS: Final = [2, 3, 4, 5]
 TURNS: Final = 10
 
 
@@ -93,7 +93,7 @@ def _ours() -> list[_Measured]:
     return [
         _Measured(f"lancaster_v0, {game}, {seats} seats", env(**_arguments(game, seats)))
         for game in (BASE, EVERYTHING)
-        for seats in SEATS
+        for seats in PLAYER_COUNTS
     ]
 
 
@@ -103,14 +103,14 @@ def _arguments(game: str, seats: int) -> dict[str, Any]:
 
 
 def _theirs() -> tuple[list[_Measured], dict[str, str]]:
-    found = []
+    classics = []
     absent = {}
     for name in CLASSICS:
         try:
-            found.append(_Measured(name, import_module(f"pettingzoo.classic.{name}").env()))
+            classics.append(_Measured(name, import_module(f"pettingzoo.classic.{name}").env()))
         except Exception as error:  # Whatever keeps a game from running here, it is named and left out.
             absent[name] = str(error).partition("\n")[0]
-    return found, absent
+    return classics, absent
 
 
 def measure(seconds: float) -> dict[str, Any]:

@@ -15,9 +15,9 @@ from lancaster.arena.results import Store
 from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
 from lancaster.cli import files
-from lancaster.cli.commands.tables import table
 from lancaster.cli.output import console, fail, quoted, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
+from lancaster.cli.text.tables import new_table
 from lancaster.engine.format.record import Record
 from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
@@ -33,7 +33,7 @@ def all_cores() -> int:
 
 
 @dataclass(frozen=True)
-class Way:
+class RunOptions:
     """How and where games are played, which changes nothing about them."""
 
     given_jobs: int | None = None
@@ -49,24 +49,24 @@ class Way:
 
 
 def play(
-    match: Match, games: int, way: Way, sprt: Sprt | None = None, quiet: bool = False, title: str = ""
+    match: Match, games: int, options: RunOptions, sprt: Sprt | None = None, quiet: bool = False, title: str = ""
 ) -> Standing:
     """Play a match to its end; an interrupt shows and says what there is, and ends the program."""
     standing = Standing(match.contenders)
-    runner = local(way.jobs) if way.ray is None else on_ray(way.ray)
-    if way.records is not None:
-        files.make_folder(way.records)
-    store = None if way.out is None else Store(way.out)
+    runner = local(options.jobs) if options.ray is None else on_ray(options.ray)
+    if options.records is not None:
+        files.make_folder(options.records)
+    store = None if options.out is None else Store(options.out)
     try:
         with progress_bar(games) as bar:
             play_match(
                 match,
                 games,
                 runner,
-                way.jobs,
+                options.jobs,
                 store,
                 sprt,
-                None if way.records is None else _record_writer(way.records),
+                None if options.records is None else _record_writer(options.records),
                 lambda now: bar(now.games, _so_far(now, title)),
                 standing,
             )
@@ -158,7 +158,7 @@ def show(match: Match, standing: Standing, sprt: Sprt | None) -> None:
     rated = _rated(standing)
     numbers += ["Rating", "95 %"] if rated else []
     numbers += ["Failures"] if any(standing.failures) else []
-    made = table(None, ["Bot"], numbers)
+    table = new_table(None, ["Bot"], numbers)
     for number in sorted(range(bots), key=lambda number: -standing.firsts[number]):
         bot = standing.to_json(number)
         row = [
@@ -175,15 +175,15 @@ def show(match: Match, standing: Standing, sprt: Sprt | None) -> None:
             row += [f"{rating.mu:.1f}", _between(rating.interval)]
         if any(standing.failures):
             row.append(str(bot["failures"]))
-        made.add_row(bot["name"], *row)
-    out.print(made)
+        table.add_row(bot["name"], *row)
+    out.print(table)
     if rated is None and bots > 1:
         out.print(f"For ratings: {command_for('arena')}", soft_wrap=True)
     if sprt is not None:
-        out.print(_said(match, sprt), soft_wrap=True)
+        out.print(_verdict(match, sprt), soft_wrap=True)
 
 
-def file_name(*parts: str) -> str:
+def folder_name(*parts: str) -> str:
     """The name of a folder for a match between bots, whatever these are called."""
     return "-".join("".join(sign if sign.isalnum() or sign in "._" else "_" for sign in part) for part in parts)
 
@@ -201,7 +201,7 @@ def _figure(number: float | None, digits: int) -> str:
     return "" if number is None else f"{number:.{digits}f}"
 
 
-def _said(match: Match, sprt: Sprt) -> str:
+def _verdict(match: Match, sprt: Sprt) -> str:
     """The verdict of the sequential test in a sentence."""
     name = quoted(match.contenders[0].name)
     lower, upper = sprt.bounds

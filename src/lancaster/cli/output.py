@@ -37,10 +37,10 @@ def console() -> Console:
 
 def progress_console() -> Console:
     """A console on stderr, as wide as the terminal."""
-    made = _Output(file=sys.stderr, highlight=False, markup=False, emoji=False)
-    if made.width < NARROWEST:
-        made.width = USUAL_WIDTH
-    return made
+    console = _Output(file=sys.stderr, highlight=False, markup=False, emoji=False)
+    if console.width < NARROWEST:
+        console.width = USUAL_WIDTH
+    return console
 
 
 def forget_unusable_width() -> None:

@@ -47,12 +47,12 @@ class Figures:
         return (self.components.ally_castle if ally else self.components.castle)[space].cost_squires
 
 
-KEPT = 64
+CACHED_TABLES = 64
 """How many boxes with other figures than the packaged ones are remembered."""
-_made = lru_cache(KEPT)(Figures)
+_cached = lru_cache(CACHED_TABLES)(Figures)
 
 
 def figures_of(table: Game | Setup) -> Figures:
     """The figures of a table; all tables that play with the same ones share them."""
     setup = table.setup if isinstance(table, Game) else table
-    return _made(setup.seats, "court" in setup.modules, setup.components)
+    return _cached(setup.seats, "court" in setup.modules, setup.components)

@@ -26,10 +26,10 @@ from lancaster.messages.trees import Argument, Arguments, Message, listed, messa
 
 GOODS: Final = ("gold", "squires", "markers")
 """Counts that have a message of their own, in the order in which a sentence lists them."""
-REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
+OTHER_REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
 PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
 MOST_SEATS: Final = 5
-KEPT: Final = 4096
+CACHED_LABELS: Final = 4096
 """How many labels are kept of each kind that numbers make."""
 
 
@@ -73,7 +73,7 @@ def piece(name: str, count: int) -> Message:
     return message(f"piece-{name}", count=count)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_LABELS)
 def goods(gold: int = 0, squires: int = 0, markers: int = 0) -> Argument:
     """``2 gold and 1 squire``."""
     counts = zip(GOODS, (gold, squires, markers), strict=True)
@@ -83,7 +83,7 @@ def goods(gold: int = 0, squires: int = 0, markers: int = 0) -> Argument:
 def reward(given: Reward) -> Argument:
     """What a county, a favor, a castle space or a tile gives, and for how many squires."""
     parts: list[Argument] = []
-    for family, names in (("goods", GOODS), ("reward", REWARDS)):
+    for family, names in (("goods", GOODS), ("reward", OTHER_REWARDS)):
         counts = [(name, getattr(given, name)) for name in names]
         parts += [message(f"{family}-{name}", count=count) for name, count in counts if count]
     if given.passage:
@@ -104,7 +104,7 @@ def knights(strengths: Sequence[int]) -> Message:
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_LABELS)
 def company(squires: int = 0, supporters: tuple[int, ...] = (), **pieces: int) -> Arguments:
     """The arguments of a message about a piece and what goes along: ``1 bishop and the knight of strength 2``."""
     parts: list[Argument] = [message("goods-squires", count=squires)] if squires else []
@@ -130,7 +130,7 @@ def location(place: int) -> Message:
     return message("location-court")
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED_LABELS)
 def origin(place: int) -> Message:
     """Where a knight comes from: ``from York``."""
     standing = location(place)
@@ -155,8 +155,8 @@ SHOWN: Final[dict[int, Callable[[int], Argument]]] = {
     fields.SOURCE: [source(name) for name in SOURCES].__getitem__,
     fields.OFFICE: [office(name) for name in OFFICES].__getitem__,
     fields.STACK: [knights(stack) for stack in KNIGHTS].__getitem__,
-    fields.SPACES: lru_cache(KEPT)(lambda bits: numbers(fields.show(fields.SPACES, bits))),
-    fields.COUNTY_SET: lru_cache(KEPT)(
+    fields.SPACES: lru_cache(CACHED_LABELS)(lambda bits: numbers(fields.show(fields.SPACES, bits))),
+    fields.COUNTY_SET: lru_cache(CACHED_LABELS)(
         lambda bits: listed([county(letter) for letter in fields.show(fields.COUNTY_SET, bits)])
     ),
 }

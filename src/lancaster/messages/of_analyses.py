@@ -7,18 +7,18 @@ from lancaster.engine.format.record import Record
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.messages.of_actions import action
 
-SAID = ("played", "better")
+ACTIONS = ("played", "better")
 
 
-def costly_decisions(record: Record, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def costly_decisions(record: Record, decisions: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Costly decisions in their order, each action in the words of the question that it answers."""
-    told: dict[int, dict[str, Any]] = {}
+    in_words: dict[int, dict[str, Any]] = {}
     game = record.replay(0)
     for number, (seat, played) in enumerate(record.actions):
-        for place, decision in enumerate(found):
+        for place, decision in enumerate(decisions):
             if decision["action"] == number:
                 asked = game.decision(seat)
-                said = {name: action(Action.from_json(decision[name]), game, asked) for name in SAID}
-                told[place] = {**decision, **said}
+                actions = {name: action(Action.from_json(decision[name]), game, asked) for name in ACTIONS}
+                in_words[place] = {**decision, **actions}
         game.play(seat, played)
-    return [told[place] for place in sorted(told)]
+    return [in_words[place] for place in sorted(in_words)]

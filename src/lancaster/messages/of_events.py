@@ -30,10 +30,10 @@ def event(happened: Event, table: Game | Setup) -> Message:
     return events((happened,), table)
 
 
-def events(told: Sequence[Event], table: Game | Setup) -> Message:
+def events(happened: Sequence[Event], table: Game | Setup) -> Message:
     """What happened to several pieces of one faction at one place (MERGED), or a single event of any kind."""
     figures = figures_of(table)
-    first = told[0]
+    first = happened[0]
     code = first.code
     kind = kinds.KINDS[code]
     given = (first.a, first.b, first.c, first.d)
@@ -48,11 +48,11 @@ def events(told: Sequence[Event], table: Game | Setup) -> Message:
         values = {field.name: number for field, number in zip(kind.fields, given, strict=False)}
         args.update(extras(values, figures, faction))
     elif code == kinds.EXTENSION_TURNED_DOWN:
-        args["count"] = len(told)
-        args["spaces"] = numbers([other.value("space") + 1 for other in told])
+        args["count"] = len(happened)
+        args["spaces"] = numbers([other.value("space") + 1 for other in happened])
     elif code in MERGED:
-        args["count"] = len(told)
-        args["knights"] = knights(sorted(other.value("knight") for other in told))
+        args["count"] = len(happened)
+        args["knights"] = knights(sorted(other.value("knight") for other in happened))
         if code == kinds.WENT_HOME:
             args["origin"] = origin(first.value("location"))
     return {"id": f"event-{kind.name}", "args": args}

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from lancaster.bench.server import BenchmarkError, playing
 from lancaster.bench.server.load_table import LoadTable, Measured
-from lancaster.bench.server.players import SEATS, set_up
+from lancaster.bench.server.players import TABLE_SEATS, set_up
 from lancaster.cli import app
 from tests.patience import PATIENCE
 from tests.server.serving import serving
@@ -83,7 +83,7 @@ def test_a_game_that_ends_is_followed_by_another(tmp_path: Path) -> None:
         await load.sit_down(first, cookies)
         await play(load, lambda: load.table != first)
         before = len(measured.latencies)
-        await play(load, lambda: len(measured.latencies) > before + SEATS)
+        await play(load, lambda: len(measured.latencies) > before + TABLE_SEATS)
 
     async def play(load: LoadTable, until: Callable[[], bool]) -> None:
         while not until():

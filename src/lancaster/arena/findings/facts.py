@@ -122,9 +122,9 @@ class _Listener:
     applications: list[Application] = field(default_factory=list)
     applying: bool = False
 
-    def hear(self, told: Sequence[Event]) -> None:
+    def hear(self, happened: Sequence[Event]) -> None:
         """Take note of what an action did."""
-        for event in told:
+        for event in happened:
             self._hear(event)
 
     def _hear(self, event: Event) -> None:

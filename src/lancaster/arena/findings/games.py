@@ -59,8 +59,8 @@ class Findings:
     @cached_property
     def setups(self) -> list[str]:
         """The names of the set-ups that were played, the base game first."""
-        found = {self.setup_of(game): (len(game.setup.modules), game.setup.laws != _BASE_LAWS) for game in self.games}
-        return sorted(found, key=lambda name: (found[name], name))
+        extras = {self.setup_of(game): (len(game.setup.modules), game.setup.laws != _BASE_LAWS) for game in self.games}
+        return sorted(extras, key=lambda name: (extras[name], name))
 
     def setup_of(self, game: GameFacts) -> str:
         """What a game was played with, apart from its player count."""
@@ -79,13 +79,13 @@ class Findings:
     @cached_property
     def slices(self) -> list[Slice]:
         """All games, and the slices of them that differ from all."""
-        found = [
+        parts = [
             *(Slice("bot", bot, self.some(bot=bot)) for bot in self.bots),
             *(Slice("seats", str(seats), self.some(seats=seats)) for seats in self.counts),
             *(Slice("setup", setup, self.some(setup=setup)) for setup in self.setups),
             *(part for module in (*MODULES, LAW_POINTS) for part in self._with_and_without(module)),
         ]
-        return [Slice("all", "", self.games), *(part for part in found if 0 < len(part.games) < len(self.games))]
+        return [Slice("all", "", self.games), *(part for part in parts if 0 < len(part.games) < len(self.games))]
 
     def _with_and_without(self, module: str) -> list[Slice]:
         """Games with the module and those without it, at tables of the same size with the same bots."""
@@ -106,6 +106,10 @@ class Findings:
         games = {bot: [game for game in self.games if bot in game.bots] for bot in self.bots}
         return comparable(games, lambda game: (game.seats, self.setup_of(game)))
 
+    def by_size(self) -> dict[str, list[GameFacts]]:
+        """The games of each player count, by what it is called."""
+        return {f"{seats} players": self.some(seats=seats) for seats in self.counts}
+
     def by_count(self, setup: str) -> dict[int, list[GameFacts]]:
         """The games of each player count with this set-up, and with bots that all of them have."""
         games = {seats: self.some(seats=seats, setup=setup) for seats in self.counts}
@@ -119,7 +123,7 @@ class Findings:
     @cached_property
     def scores(self) -> list[ScoreFinding]:
         """The distribution of points of each bot at each kind of table."""
-        found: list[ScoreFinding] = []
+        scores: list[ScoreFinding] = []
         for setup in self.setups:
             for seats in self.counts:
                 games = self.some(seats=seats, setup=setup)
@@ -132,8 +136,8 @@ class Findings:
                     ]
                     mean = estimates.mean(samples)
                     if mean is not None:
-                        found.append(ScoreFinding(bot, seats, setup, [points for _, points in samples], mean))
-        return found
+                        scores.append(ScoreFinding(bot, seats, setup, [points for _, points in samples], mean))
+        return scores
 
     def to_json(self) -> dict[str, Any]:
         """All findings, for all games and for every slice of them."""
@@ -215,5 +219,5 @@ def _plays_with(setup: Setup, module: str) -> bool:
     return setup.laws != _BASE_LAWS if module == LAW_POINTS else module in setup.modules
 
 
-def _in_json(found: dict[str, Estimate]) -> dict[str, Any]:
-    return {name: estimate.to_json() for name, estimate in found.items()}
+def _in_json(by_name: dict[str, Estimate]) -> dict[str, Any]:
+    return {name: estimate.to_json() for name, estimate in by_name.items()}

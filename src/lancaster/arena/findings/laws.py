@@ -97,7 +97,7 @@ def _law(
 def _gains(applications: Sequence[tuple[GameFacts, Application]], seats: Seats) -> dict[str, Estimate]:
     """What the law brings one of these seats when it is applied, each time counting the same; no gain, no entry."""
     touched = {gain for _, application in applications for gains in application.gains for gain in gains if gains[gain]}
-    found: dict[str, Estimate] = {}
+    gains: dict[str, Estimate] = {}
     for gain in GAINS:
         if gain in touched:
             estimate = estimates.mean(
@@ -106,8 +106,8 @@ def _gains(applications: Sequence[tuple[GameFacts, Application]], seats: Seats) 
                 if (meant := list(seats(game)))
             )
             if estimate is not None:
-                found[gain] = estimate
-    return found
+                gains[gain] = estimate
+    return gains
 
 
 def _json(estimate: Estimate | None) -> dict[str, Any] | None:

@@ -111,8 +111,8 @@ def sources(games: Iterable[GameFacts], seats: Seats) -> dict[str, Estimate]:
             samples[source].append((game.deal, fmean(lines.get(source, 0) for lines in meant)))
         of_laws = [sum(points for source, points in lines.items() if source not in samples) for lines in meant]
         samples[LAW_POINTS].append((game.deal, fmean(of_laws)))
-    found = {source: estimates.mean(samples[source]) for source in SHEET if source in in_play}
-    return {source: estimate for source, estimate in found.items() if estimate is not None}
+    means = {source: estimates.mean(samples[source]) for source in SHEET if source in in_play}
+    return {source: estimate for source, estimate in means.items() if estimate is not None}
 
 
 def _sources_of(setup: Setup) -> list[str]:
@@ -163,12 +163,12 @@ def places_of(games: Iterable[GameFacts], seats: int, of: Callable[[GameFacts, i
                 place = of(game, seat)
                 firsts[place].append((game.deal, game.first[seat]))
                 leads[place].append((game.deal, game.points[seat] - middle))
-    found: list[PlaceFinding] = []
+    places: list[PlaceFinding] = []
     for place in range(seats):
         first, lead = estimates.share(firsts[place]), estimates.mean(leads[place])
         if first is not None and lead is not None:
-            found.append(PlaceFinding(place, first, lead))
-    return found
+            places.append(PlaceFinding(place, first, lead))
+    return places
 
 
 def in_order(game: GameFacts, seat: int) -> int:

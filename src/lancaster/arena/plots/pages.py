@@ -32,13 +32,13 @@ PLOTS: Final[dict[str, Callable[[Findings], Figure | None]]] = {
 
 
 def write_plots(
-    found: Findings, folder: Path, formats: Sequence[str], progress: Callable[[int], None] | None = None
+    findings: Findings, folder: Path, formats: Sequence[str], progress: Callable[[int], None] | None = None
 ) -> list[Path]:
     """Draw everything that the games have something to say about."""
     paths: list[Path] = []
     for number, (name, draw) in enumerate(PLOTS.items(), 1):
         with styled():
-            figure = draw(found)
+            figure = draw(findings)
             if figure is not None:
                 paths.extend(write(figure, folder, name, formats))
         if progress is not None:

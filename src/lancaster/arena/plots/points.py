@@ -22,28 +22,29 @@ _HEIGHT: Final = 0.85
 """Of a curve, in rows."""
 
 
-def scores_of_bots(found: Findings) -> Figure | None:
+def scores_of_bots(findings: Findings) -> Figure | None:
     """The distribution of points of each bot, a panel for each player count."""
-    setup = found.setups[0]
-    spreads = [score for score in found.scores if score.setup == setup]
-    strongest = max((score.bot for score in spreads), key=found.bots.index)
+    setup = findings.setups[0]
+    spreads = [score for score in findings.scores if score.setup == setup]
+    strongest = max((score.bot for score in spreads), key=findings.bots.index)
     means = {score.seats: score.mean.value for score in spreads if score.bot == strongest}
     most, least = max(means, key=lambda count: means[count]), min(means, key=lambda count: means[count])
-    title = f"{bot_name(strongest, found.words)} ends with {means[most]:.0f} points in a game of {most}"
+    title = f"{bot_name(strongest, findings.words)} ends with {means[most]:.0f} points in a game of {most}"
     title += f" and with {means[least]:.0f} in one of {least}" if most != least else ""
     text = f"How often each score occurs ({setup}); the bar is the middle half of the scores, the dot their median."
-    return _ridges(found, title, text, spreads, [bot_name(bot, found.words) for bot in found.bots], found.bots, "bot")
+    names = [bot_name(bot, findings.words) for bot in findings.bots]
+    return _ridges(findings, title, text, spreads, names, findings.bots, "bot")
 
 
-def scores_of_setups(found: Findings) -> Figure | None:
+def scores_of_setups(findings: Findings) -> Figure | None:
     """The same of the bot that played most set-ups, with a row for each of them."""
-    if len(found.setups) < 2:
+    if len(findings.setups) < 2:
         return None
-    played = {bot: len({found.setup_of(game) for game in found.some(bot=bot)}) for bot in found.bots}
-    bot = max(found.bots, key=lambda name: (played[name], found.bots.index(name)))
-    spreads = [score for score in found.scores if score.bot == bot]
-    sizes = {setup: {score.seats for score in spreads if score.setup == setup} for setup in found.setups}
-    setups = [setup for setup in found.setups if sizes[setup]]
+    played = {bot: len({findings.setup_of(game) for game in findings.some(bot=bot)}) for bot in findings.bots}
+    bot = max(findings.bots, key=lambda name: (played[name], findings.bots.index(name)))
+    spreads = [score for score in findings.scores if score.bot == bot]
+    sizes = {setup: {score.seats for score in spreads if score.setup == setup} for setup in findings.setups}
+    setups = [setup for setup in findings.setups if sizes[setup]]
     common = set.intersection(*(sizes[setup] for setup in setups))
     if len(setups) < 2 or not common:
         return None
@@ -56,14 +57,13 @@ def scores_of_setups(found: Findings) -> Figure | None:
         f"Scores are highest {played_with(most)} ({means[most]:.0f} points) "
         f"and lowest {played_with(least)} ({means[least]:.0f})"
     )
-    text = (
-        f"How often each score of {bot_name(bot, found.words)} occurs; the bar is the middle half, the dot the median."
-    )
-    return _ridges(found, title, text, spreads, [capital(setup) for setup in setups], setups, "setup")
+    name = bot_name(bot, findings.words)
+    text = f"How often each score of {name} occurs; the bar is the middle half, the dot the median."
+    return _ridges(findings, title, text, spreads, [capital(setup) for setup in setups], setups, "setup")
 
 
 def _ridges(
-    found: Findings,
+    findings: Findings,
     title: str,
     text: str,
     spreads: Sequence[ScoreFinding],
@@ -71,10 +71,10 @@ def _ridges(
     order: Sequence[str],
     by: str,
 ) -> Figure:
-    columns = min(2, len(found.counts))
-    lines = -(-len(found.counts) // columns)
+    columns = min(2, len(findings.counts))
+    lines = -(-len(findings.counts) // columns)
     figure, panels = sheet(lines * (0.75 + 0.42 * len(names)), title, text, lines, columns, sharex=True, sharey=True)
-    for panel, count in zip(panels.flat, found.counts, strict=False):
+    for panel, count in zip(panels.flat, findings.counts, strict=False):
         rows(panel, names)
         panel.set_ylim(len(names) - 0.6, -1.0)
         panel.set_title(f"{count} players")
@@ -82,7 +82,7 @@ def _ridges(
             if spread.seats == count:
                 row = order.index(getattr(spread, by))
                 _ridge(panel, spread, row, COLOURS[row % len(COLOURS)])
-    for panel in list(panels.flat)[len(found.counts) :]:
+    for panel in list(panels.flat)[len(findings.counts) :]:
         panel.set_visible(False)
     for panel in panels[-1]:
         panel.set_xlabel("Power points")
@@ -103,73 +103,73 @@ def _ridge(panel: Axes, spread: ScoreFinding, row: int, colour: str) -> None:
     panel.plot([spread.quantile(0.5)], [row], "o", color=PAPER, markeredgecolor=colour, markersize=6, zorder=4)
 
 
-def sources_by_bot(found: Findings) -> Figure | None:
+def sources_by_bot(findings: Findings) -> Figure | None:
     """Where each bot gets its points from."""
-    groups = {bot: games for bot, games in found.by_bot().items() if games}
+    groups = {bot: games for bot, games in findings.by_bot().items() if games}
     if len(groups) < 2:
         return None
-    names = {bot: bot_name(bot, found.words) for bot in groups}
+    names = {bot: bot_name(bot, findings.words) for bot in groups}
     points = {names[bot]: sources(games, seats_of(bot)) for bot, games in groups.items()}
     best, worst = max(points, key=lambda name: _total(points[name])), min(points, key=lambda name: _total(points[name]))
-    title = f"{best} makes {_more(found, points[best], points[worst])} than {worst}"
+    title = f"{best} makes {_more(findings, points[best], points[worst])} than {worst}"
     text = "Mean points of a player by source, with 95 % intervals; all bots at the same kinds of tables."
-    return _sources(found, title, text, {"": points})
+    return _sources(findings, title, text, {"": points})
 
 
-def sources_by_count(found: Findings) -> Figure | None:
+def sources_by_count(findings: Findings) -> Figure | None:
     """Where points come from at each player count."""
-    setup = found.setups[0]
-    groups = {count: games for count, games in found.by_count(setup).items() if games}
+    setup = findings.setups[0]
+    groups = {count: games for count, games in findings.by_count(setup).items() if games}
     if len(groups) < 2:
         return None
     points = {count: sources(games, everybody) for count, games in groups.items()}
     richest = sorted(SHEET, key=lambda name: -sum(lines[name].value for lines in points.values() if name in lines))[:2]
     parts = [sum(lines[name].value for name in richest) / _total(lines) for lines in points.values()]
-    names = found.words.listed([source_name(name, found.words).lower() for name in richest])
+    names = findings.words.listed([source_name(name, findings.words).lower() for name in richest])
     title = f"{capital(names)} bring {percent(min(parts))} to {percent(max(parts))} of all points"
     text = f"Mean points of a player by source ({setup}), with 95 % intervals; the same bots at every player count."
-    return _sources(found, title, text, {"": {f"{count} players": lines for count, lines in points.items()}})
+    return _sources(findings, title, text, {"": {f"{count} players": lines for count, lines in points.items()}})
 
 
-def sources_by_setup(found: Findings) -> Figure | None:
+def sources_by_setup(findings: Findings) -> Figure | None:
     """Where points come from with each set-up."""
-    points = {setup: sources(games, everybody) for setup, games in found.by_setup().items() if games}
+    points = {setup: sources(games, everybody) for setup, games in findings.by_setup().items() if games}
     if len(points) < 2:
         return None
     usual, *rest = points
     other = max(rest, key=lambda setup: abs(_total(points[setup]) - _total(points[usual])))
     best, worst = sorted((usual, other), key=lambda setup: -_total(points[setup]))
-    more = _more(found, points[best], points[worst])
+    more = _more(findings, points[best], points[worst])
     title = f"A player makes {more} {played_with(best)} than {played_with(worst)}"
     text = "Mean points of a player by source, with 95 % intervals; the same bots and player counts with every set-up."
-    return _sources(found, title, text, {"": {capital(setup): lines for setup, lines in points.items()}})
+    return _sources(findings, title, text, {"": {capital(setup): lines for setup, lines in points.items()}})
 
 
-def sources_of_winners(found: Findings) -> Figure | None:
+def sources_of_winners(findings: Findings) -> Figure | None:
     """What winners have more of than the others, with the first set-up and with the last."""
     panels = {}
-    for setup in dict.fromkeys((found.setups[0], found.setups[-1])):
-        games = [game for game in found.some(setup=setup) if game.like_against_like] or found.some(setup=setup)
+    for setup in dict.fromkeys((findings.setups[0], findings.setups[-1])):
+        games = [game for game in findings.some(setup=setup) if game.like_against_like] or findings.some(setup=setup)
         panels[capital(setup)] = {"Winners": sources(games, winners), "Others": sources(games, others)}
     first = next(iter(panels.values()))
-    title = f"Winners make {_more(found, first['Winners'], first['Others'])} than the others"
+    title = f"Winners make {_more(findings, first['Winners'], first['Others'])} than the others"
     text = "Mean points of a player by source, with 95 % intervals; every game counts the same."
-    return _sources(found, title, text, panels)
+    return _sources(findings, title, text, panels)
 
 
 def _total(lines: dict[str, Estimate]) -> float:
     return sum(estimate.value for estimate in lines.values())
 
 
-def _more(found: Findings, more: dict[str, Estimate], less: dict[str, Estimate]) -> str:
+def _more(findings: Findings, more: dict[str, Estimate], less: dict[str, Estimate]) -> str:
     """How many points more, and the source that makes most of the difference."""
     gaps = {source: more[source].value - (less[source].value if source in less else 0) for source in more}
     source = max(gaps, key=lambda name: gaps[name])
     all_in_all = _total(more) - _total(less)
-    return f"{all_in_all:.0f} points more ({gaps[source]:.0f} from {source_name(source, found.words).lower()})"
+    return f"{all_in_all:.0f} points more ({gaps[source]:.0f} from {source_name(source, findings.words).lower()})"
 
 
-def _sources(found: Findings, title: str, text: str, panels: dict[str, dict[str, dict[str, Estimate]]]) -> Figure:
+def _sources(findings: Findings, title: str, text: str, panels: dict[str, dict[str, dict[str, Estimate]]]) -> Figure:
     """A row for each source, and in it a mark for each group, in one panel or several."""
     groups = next(iter(panels.values()))
     every = [lines for groups in panels.values() for lines in groups.values()]
@@ -177,7 +177,7 @@ def _sources(found: Findings, title: str, text: str, panels: dict[str, dict[str,
     height = 0.85 + len(shown) * max(0.32, 0.125 * len(groups))
     figure, axes = sheet(height, title, text, 1, len(panels), sharex=True, sharey=True)
     for panel, (name, points) in zip(axes[0], panels.items(), strict=True):
-        rows(panel, [source_name(source, found.words) for source in shown])
+        rows(panel, [source_name(source, findings.words) for source in shown])
         panel.set_title(name)
         for number, lines in enumerate(points.values()):
             shift = (number - (len(points) - 1) / 2) * 0.76 / len(points)

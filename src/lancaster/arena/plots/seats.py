@@ -12,30 +12,30 @@ from lancaster.arena.findings.facts import GameFacts
 from lancaster.arena.findings.games import Findings, bot_name
 from lancaster.arena.findings.points import PlaceFinding
 from lancaster.arena.plots.style import SOFT_INK, STRONG_LINE, interval, key, rows, sheet
-from lancaster.arena.plots.words import IN_ORDER, ORDINALS, SEATS, capital, percent, played_with, signed
+from lancaster.arena.plots.words import IN_ORDER, ORDINALS, SEAT_NUMBERS, capital, percent, played_with, signed
 
-MOST: Final = 5
-"""Panels side by side."""
+MOST_PANELS: Final = 5
+"""Side by side."""
 _ITSELF: Final = "Games of one bot against itself,"
 _ORDER: Final = ("Place in the starting order", "place in the starting order", IN_ORDER, ORDINALS)
 
 
-def ratings(found: Findings) -> Figure | None:
+def ratings(findings: Findings) -> Figure | None:
     """The rating of each bot, over all games and at each player count."""
-    if len(found.bots) < 2:
+    if len(findings.bots) < 2:
         return None
-    groups = {"All games": found.games, **{f"{count} players": found.some(seats=count) for count in found.counts}}
-    if len(found.counts) == 1:
+    groups = {"All games": findings.games, **findings.by_size()}
+    if len(findings.counts) == 1:
         del groups["All games"]
     rated = {name: points.ratings(games) for name, games in groups.items()}
     if not any(rated.values()):
         return None
     text = "OpenSkill ratings (Plackett and Luce), 25 being the average of those who have not played; 95 % intervals."
-    title = _ranking(found, next(iter(rated.values())))
-    figure, panels = sheet(0.75 + 0.34 * len(found.bots), title, text, 1, len(groups), sharex=True, sharey=True)
-    names = found.bots[::-1]
+    title = _ranking(findings, next(iter(rated.values())))
+    figure, panels = sheet(0.75 + 0.34 * len(findings.bots), title, text, 1, len(groups), sharex=True, sharey=True)
+    names = findings.bots[::-1]
     for panel, (name, values) in zip(panels[0], rated.items(), strict=True):
-        rows(panel, [bot_name(bot, found.words) for bot in names])
+        rows(panel, [bot_name(bot, findings.words) for bot in names])
         panel.set_title(name)
         panel.set_xlabel("Rating")
         for bot, estimate in values.items():
@@ -43,45 +43,45 @@ def ratings(found: Findings) -> Figure | None:
     return figure
 
 
-def _ranking(found: Findings, rated: dict[str, Estimate]) -> str:
+def _ranking(findings: Findings, rated: dict[str, Estimate]) -> str:
     best, second = sorted(rated, key=lambda bot: -rated[bot].value)[:2]
     gap = rated[best].value - rated[second].value
-    names = [bot_name(bot, found.words) for bot in (best, second)]
+    names = [bot_name(bot, findings.words) for bot in (best, second)]
     if rated[best].excludes(rated[second].value) and rated[second].excludes(rated[best].value):
         return f"{names[0]} is rated highest, {gap:.1f} above {names[1]}"
     return f"{names[0]} and {names[1]} are rated highest, too close to call"
 
 
-def starting_order(found: Findings) -> Figure | None:
+def starting_order(findings: Findings) -> Figure | None:
     """How each place in the starting order does at each player count."""
-    return _advantage(_by_count(found, points.in_order), _ITSELF, *_ORDER)
+    return _advantage(_by_count(findings, points.in_order), _ITSELF, *_ORDER)
 
 
-def starting_order_of_matches(found: Findings) -> Figure | None:
+def starting_order_of_matches(findings: Findings) -> Figure | None:
     """The same of games of different bots, where each of them took every seat of a deal."""
-    games = points.exchanged(found.games)
-    tables = sorted({(found.setups.index(found.setup_of(game)), game.seats) for game in games})
+    games = points.exchanged(findings.games)
+    tables = sorted({(findings.setups.index(findings.setup_of(game)), game.seats) for game in games})
     panels = {
-        f"{count} players, {found.setups[setup]}": points.places_of(
-            [game for game in games if found.setup_of(game) == found.setups[setup]], count, points.in_order
+        f"{count} players, {findings.setups[setup]}": points.places_of(
+            [game for game in games if findings.setup_of(game) == findings.setups[setup]], count, points.in_order
         )
         for setup, count in tables
     }
-    if len(tables) > MOST:
-        panels = {f"{count} players": points.places_of(games, count, points.in_order) for count in found.counts}
-    names = found.words.listed([bot_name(bot, found.words) for bot in found.bots])
+    if len(tables) > MOST_PANELS:
+        panels = {f"{count} players": points.places_of(games, count, points.in_order) for count in findings.counts}
+    names = findings.words.listed([bot_name(bot, findings.words) for bot in findings.bots])
     text = f"{len(games)} games of {names}, each of whom took every seat of each deal,"
     return _advantage({name: places for name, places in panels.items() if places}, text, *_ORDER)
 
 
-def seat_numbers(found: Findings) -> Figure | None:
+def seat_numbers(findings: Findings) -> Figure | None:
     """The same for the seats themselves, as a check: the start player is drawn."""
-    who = [f"seat {seat}" for seat in SEATS]
-    return _advantage(_by_count(found, points.at_table), _ITSELF, "Seat", "seat", who, SEATS)
+    who = [f"seat {seat}" for seat in SEAT_NUMBERS]
+    return _advantage(_by_count(findings, points.at_table), _ITSELF, "Seat", "seat", who, SEAT_NUMBERS)
 
 
-def _by_count(found: Findings, of: Callable[[GameFacts, int], int]) -> dict[str, list[PlaceFinding]]:
-    overall = {f"{count} players": points.places(found.games, count, of) for count in found.counts}
+def _by_count(findings: Findings, of: Callable[[GameFacts, int], int]) -> dict[str, list[PlaceFinding]]:
+    overall = {f"{count} players": points.places(findings.games, count, of) for count in findings.counts}
     return {name: places for name, places in overall.items() if places}
 
 
@@ -120,10 +120,12 @@ def _advantage(
     return figure
 
 
-def starting_order_by_setup(found: Findings) -> Figure | None:
+def starting_order_by_setup(findings: Findings) -> Figure | None:
     """How each place in the starting order does with each set-up."""
-    games = {setup: [game for game in found.some(setup=setup) if game.like_against_like] for setup in found.setups}
-    setups = [setup for setup in found.setups if games[setup]]
+    games = {
+        setup: [game for game in findings.some(setup=setup) if game.like_against_like] for setup in findings.setups
+    }
+    setups = [setup for setup in findings.setups if games[setup]]
     if len(setups) < 2:
         return None
     counts = sorted({game.seats for setup in setups for game in games[setup]})

@@ -99,7 +99,7 @@ def write(figure: Figure, folder: Path, name: str, formats: Sequence[str]) -> li
 def _slim(drawing: str) -> str:
     """An SVG without the decimals and blanks that nobody sees, which are most of it."""
     rounded = re.sub(
-        r'(?<= [dxy]=")[^"]*|(?<=translate\()[^)]*', lambda found: _DECIMALS.sub(_rounded, found[0]), drawing
+        r'(?<= [dxy]=")[^"]*|(?<=translate\()[^)]*', lambda match: _DECIMALS.sub(_rounded, match[0]), drawing
     )
     return re.sub(r"\s+", " ", re.sub(r">\s+<", "><", rounded)).strip() + "\n"
 

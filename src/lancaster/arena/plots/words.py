@@ -4,7 +4,7 @@ from typing import Final
 
 ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th")
 IN_ORDER: Final = ("the start player", *(f"who plays {place}" for place in ORDINALS[1:]))
-SEATS: Final = ("1", "2", "3", "4", "5")
+SEAT_NUMBERS: Final = ("1", "2", "3", "4", "5")
 
 
 def percent(share: float) -> str:

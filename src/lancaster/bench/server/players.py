@@ -13,7 +13,7 @@ from websockets.uri import parse_uri
 from lancaster.bench.server import PATIENCE, BenchmarkError
 from lancaster.server.people import COOKIE
 
-SEATS: Final = 4
+TABLE_SEATS: Final = 4
 
 
 class Guest:
@@ -45,8 +45,8 @@ class Guest:
 
 def set_up(address: str, number: int) -> tuple[str, list[str]]:
     """A table at which four guests play; its id, and the cookies of its seats."""
-    guests = [Guest(address, f"Guest {number}-{seat}") for seat in range(SEATS)]
-    seats = [{"who": "me"}] + [{"who": "open"}] * (SEATS - 1)
+    guests = [Guest(address, f"Guest {number}-{seat}") for seat in range(TABLE_SEATS)]
+    seats = [{"who": "me"}] + [{"who": "open"}] * (TABLE_SEATS - 1)
     table: str = guests[0].ask("POST", "/api/tables", {"seats": seats})["id"]
     commands = f"/api/tables/{table}/commands"
     for seat, guest in enumerate(guests[1:], 1):

@@ -14,7 +14,7 @@ import psutil  # type: ignore[import-untyped]
 
 from lancaster.bench.server import PATIENCE, BenchmarkError, setting_up
 from lancaster.bench.server.load_table import LoadTable, Measured
-from lancaster.bench.server.players import SEATS, set_up
+from lancaster.bench.server.players import TABLE_SEATS, set_up
 from lancaster.engine import COMPILED
 from lancaster.server.running import allow_many_sockets, new_loop
 
@@ -72,7 +72,7 @@ async def play(address: str, pid: int, tables: int, seconds: float, every: float
     looking_on.cancel()
     return {
         "tables": tables,
-        "sockets": tables * SEATS,
+        "sockets": tables * TABLE_SEATS,
         "seconds": seconds,
         "actions": len(measured.latencies),
         "actions_per_s": round(in_time / seconds, 1),

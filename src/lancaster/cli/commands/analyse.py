@@ -7,25 +7,24 @@ import typer
 from rich.console import Console
 
 from lancaster import messages
-from lancaster.bots.analysis import LEVEL
-from lancaster.bots.analysis import analyse as look_back
+from lancaster.bots import analysis
 from lancaster.cli import files
-from lancaster.cli.commands.tables import table
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import console, print_json
 from lancaster.cli.progress import progress_bar
+from lancaster.cli.text.tables import new_table
 from lancaster.words import Words
 
 
 def analyse(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game; - reads standard input.")],
-    bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who judges the decisions.")] = LEVEL,
+    bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who judges the decisions.")] = analysis.LEVEL,
     as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="Print one JSON document.")] = False,
 ) -> None:
     """Look back at a recorded game: who was likely to win when, and which decisions cost most."""
     record = files.read_record(file)
     with progress_bar(len(record.actions)) as progress:
-        result = look_back(record, bot, lambda done, total: progress(done))
+        result = analysis.analyse(record, bot, lambda done, total: progress(done))
     costly = messages.costly_decisions(record, result["costly"])
     words = Words()
     if as_json:
@@ -40,15 +39,15 @@ def analyse(
 def _print_chances(positions: list[dict[str, Any]], words: Words, out: Console) -> None:
     """One line for each phase, as it began, and one for the end."""
     seats = [words.seat(seat) for seat in range(len(positions[0]["chances"]))]
-    made = table("Chances to win (expected points)", ["Action", "Round", "Phase"], seats)
+    table = new_table("Chances to win (expected points)", ["Action", "Round", "Phase"], seats)
     begun = [next(same) for _, same in groupby(positions, key=lambda position: (position["round"], position["phase"]))]
     for position in begun:
         cells = [
             f"{chance:.0%} ({points:.0f})"
             for chance, points in zip(position["chances"], position["points"], strict=True)
         ]
-        made.add_row(str(position["action"]), str(position["round"]), words.phase(position["phase"]), *cells)
-    out.print(made)
+        table.add_row(str(position["action"]), str(position["round"]), words.phase(position["phase"]), *cells)
+    out.print(table)
 
 
 def _print_costly(costly: list[dict[str, Any]], words: Words, out: Console) -> None:

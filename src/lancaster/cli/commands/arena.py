@@ -9,27 +9,16 @@ from lancaster.arena.schedule import contenders_of
 from lancaster.arena.sprt import Sprt
 from lancaster.bench.arena import measure
 from lancaster.bots.external import SECONDS
-from lancaster.cli import matches, numbers
-from lancaster.cli.commands.tables import table
+from lancaster.cli import matches, numbers, options
 from lancaster.cli.group import FLAG
-from lancaster.cli.options import (
-    SEED,
-    ComponentsFile,
-    Holdings,
-    Laws,
-    Modules,
-    Seats,
-    Supply,
-    folder_of,
-    setup_of,
-    whole,
-)
 from lancaster.cli.output import console, fail, print_line, progress_console
+from lancaster.cli.text.tables import new_table
 
 GAMES: Final = 400
 SPEED_GAMES: Final = 40
 Jobs = Annotated[
-    int | None, whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256; without it all cores.")
+    int | None,
+    options.whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256; without it all cores."),
 ]
 Ray = Annotated[
     str | None,
@@ -51,16 +40,18 @@ def arena(
         ),
     ] = None,
     games: Annotated[
-        int | None, whole("--games", "-n", help=f"How many games, or at most with --sprt; without it {GAMES}.")
+        int | None, options.whole("--games", "-n", help=f"How many games, or at most with --sprt; without it {GAMES}.")
     ] = None,
-    seats: Seats = 4,
-    seed: Annotated[int, whole("--seed", help="Seed of the first deal; each further deal takes the next.")] = SEED,
+    seats: options.Seats = 4,
+    seed: Annotated[
+        int, options.whole("--seed", help="Seed of the first deal; each further deal takes the next.")
+    ] = options.SEED,
     jobs: Jobs = None,
-    modules: Modules = None,
-    laws: Laws = None,
-    supply: Supply = "unlimited",
-    holdings: Holdings = "hidden",
-    components: ComponentsFile = None,
+    modules: options.Modules = None,
+    laws: options.Laws = None,
+    supply: options.Supply = "unlimited",
+    holdings: options.Holdings = "hidden",
+    components: options.ComponentsFile = None,
     seconds: Annotated[
         float,
         typer.Option(parser=numbers.seconds, metavar="<float>", help="Time for each answer of a cmd: bot, 0.1 to 600."),
@@ -90,9 +81,9 @@ def arena(
     if sprt and len(contenders) != 2:
         fail(f"The sequential test compares two bots, not {len(contenders)}; name two, or leave out --sprt.")
     test = Sprt(p0, p1, alpha, beta) if sprt else None
-    match = Match(contenders, setup_of(seats, modules, laws, supply, holdings, components), seed, seconds)
-    way = matches.Way(jobs, ray, folder_of(out, "--out"), folder_of(records, "--records"))
-    standing = matches.play(match, GAMES if games is None else games, way, test, quiet=as_json)
+    match = Match(contenders, options.setup_of(seats, modules, laws, supply, holdings, components), seed, seconds)
+    run = matches.RunOptions(jobs, ray, options.folder_of(out, "--out"), options.folder_of(records, "--records"))
+    standing = matches.play(match, GAMES if games is None else games, run, test, quiet=as_json)
     if as_json:
         print_line(matches.summary(match, standing, test))
     else:
@@ -105,10 +96,11 @@ def _show_speed(games: int, as_json: bool) -> None:
     if as_json:
         print_line(measured)
         return
-    made = table(f"Games per second, {measured['seats']} seats", ["Bot"], [*map(_processes, measured["jobs"]), "Ratio"])
+    columns = [*map(_processes, measured["jobs"]), "Ratio"]
+    table = new_table(f"Games per second, {measured['seats']} seats", ["Bot"], columns)
     for bot, rates in measured["games_per_s"].items():
-        made.add_row(bot, *(f"{rate:,.1f}" for rate in rates), f"{rates[-1] / rates[0]:.2f}")
-    console().print(made)
+        table.add_row(bot, *(f"{rate:,.1f}" for rate in rates), f"{rates[-1] / rates[0]:.2f}")
+    console().print(table)
 
 
 def _processes(jobs: int) -> str:

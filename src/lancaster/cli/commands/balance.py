@@ -54,8 +54,8 @@ def balance(
     for name, (modules, laws) in SETUPS.items():
         for count in counts:
             for team in [*teams, *(everybody if name in TOGETHER else [])]:
-                place = folder / matches.file_name(*(contender.name for contender in team), str(count), name)
+                place = folder / matches.folder_name(*(contender.name for contender in team), str(count), name)
                 match = Match(team, setup_of(count, [modules], laws), seed)
-                matches.play(match, games, matches.Way(jobs, ray, place), quiet=True, title=f"{place.name}: ")
+                matches.play(match, games, matches.RunOptions(jobs, ray, place), quiet=True, title=f"{place.name}: ")
                 results.append(str(place))
     stats(results, plots, formats, None, as_json)

@@ -14,7 +14,7 @@ from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import console, fail, print_json, progress_console
 from lancaster.installing import command_for
 
-SEATS = [2, 3, 4, 5]
+PLAYER_COUNTS = [2, 3, 4, 5]
 benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)
 benches.command(cls=PlainCommand)(server)
 
@@ -73,9 +73,9 @@ def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
     progress = progress_console()
     try:
         with progress.status("Measuring the installed engine and python-chess"):
-            compiled = measure_in_new_process(False, SEATS, seconds, memory_games, chess=True)
+            compiled = measure_in_new_process(False, PLAYER_COUNTS, seconds, memory_games, chess=True)
         with progress.status("Measuring the engine's Python source"):
-            pure = measure_in_new_process(True, SEATS, seconds, 0, chess=False)
+            pure = measure_in_new_process(True, PLAYER_COUNTS, seconds, 0, chess=False)
     except (OSError, subprocess.CalledProcessError) as error:
         fail(f"A measurement could not be made: {error}.")
     chess = compiled.pop("chess")

@@ -6,12 +6,12 @@ import typer
 from rich.console import Console
 
 from lancaster.cli import files
-from lancaster.cli.commands.tables import score_sheet
 from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
 from lancaster.cli.output import console, fail, print_json
 from lancaster.cli.text import log as logs
 from lancaster.cli.text.board import print_board
+from lancaster.cli.text.tables import score_sheet
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.words import Words
@@ -47,7 +47,7 @@ def _log_json(record: Record, words: Words) -> dict[str, Any]:
         "seed": record.seed,
         "events": [
             {"action": action, **event.to_json(), "text": words.event(event, story.game)}
-            for event, action in story.told
+            for event, action in story.events
         ],
         "over": story.game.over,
         "scores": [{"total": score.total, "lines": score.lines} for score in story.game.scores],

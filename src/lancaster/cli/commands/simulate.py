@@ -6,24 +6,12 @@ from typing import Annotated
 import typer
 
 from lancaster.bots.levels import RANDOM
-from lancaster.cli import files
+from lancaster.cli import files, options
 from lancaster.cli.commands.replay import print_log
-from lancaster.cli.commands.tables import print_statistics, table
 from lancaster.cli.group import FLAG
-from lancaster.cli.options import (
-    SEED,
-    ComponentsFile,
-    Holdings,
-    Laws,
-    Modules,
-    Seats,
-    Supply,
-    folder_of,
-    setup_of,
-    whole,
-)
 from lancaster.cli.output import console, fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
+from lancaster.cli.text.tables import new_table, print_statistics, spread_cells
 from lancaster.engine.format.record import Record
 from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
@@ -31,10 +19,12 @@ from lancaster.words import Words
 
 
 def simulate(
-    games: Annotated[int, whole("--games", "-n", help="How many games.")] = 100,
-    seats: Seats = 4,
-    seed: Annotated[int, whole("--seed", help="Seed of the first game; each further game takes the next.")] = SEED,
-    jobs: Annotated[int, whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
+    games: Annotated[int, options.whole("--games", "-n", help="How many games.")] = 100,
+    seats: options.Seats = 4,
+    seed: Annotated[
+        int, options.whole("--seed", help="Seed of the first game; each further game takes the next.")
+    ] = options.SEED,
+    jobs: Annotated[int, options.whole("--jobs", "-j", help="Processes that play at the same time, 1 to 256.")] = 1,
     bots: Annotated[
         str,
         typer.Option(
@@ -42,11 +32,11 @@ def simulate(
             help="Who plays: random or a level of lancaster bots; one for all seats, or one each with commas.",
         ),
     ] = RANDOM,
-    modules: Modules = None,
-    laws: Laws = None,
-    supply: Supply = "unlimited",
-    holdings: Holdings = "hidden",
-    components: ComponentsFile = None,
+    modules: options.Modules = None,
+    laws: options.Laws = None,
+    supply: options.Supply = "unlimited",
+    holdings: options.Holdings = "hidden",
+    components: options.ComponentsFile = None,
     records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
     log: Annotated[bool, typer.Option("--log", metavar=FLAG, help="Print each game as a readable log.")] = False,
     as_json: Annotated[
@@ -56,8 +46,8 @@ def simulate(
     """Play games of bots, at random unless --bots says otherwise, and show what they came to."""
     if log and as_json:
         fail("--log and --json cannot both have the output; choose one.")
-    setup = setup_of(seats, modules, laws, supply, holdings, components)
-    folder = folder_of(records, "--records")
+    setup = options.setup_of(seats, modules, laws, supply, holdings, components)
+    folder = options.folder_of(records, "--records")
     if folder is not None:
         files.make_folder(folder)
     words = Words()
@@ -108,13 +98,12 @@ def _print_bots(statistics: Statistics, words: Words) -> None:
     for sentence in words.agreed(statistics.setup):
         out.print(sentence, soft_wrap=True)
     numbers = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max", "wins")]
-    by_seat = table(words.say("stats-scores"), [words.say("stats-player"), "Bot"], numbers)
+    by_seat = new_table(words.say("stats-scores"), [words.say("stats-player"), "Bot"], numbers)
     for seat, level in enumerate(statistics.bots):
-        tally = statistics.scores[seat]
-        spread = [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(tally.low), str(tally.high)]
+        spread = spread_cells(statistics.scores[seat])
         by_seat.add_row(words.seat(seat), words.say(f"bot-{level}"), *spread, f"{statistics.share_of_wins(seat):.1%}")
     out.print(by_seat)
-    by_bot = table("Bots", ["Bot"], [words.say("stats-wins")])
+    by_bot = new_table("Bots", ["Bot"], [words.say("stats-wins")])
     for level, wins in statistics.wins_by_bot().items():
         by_bot.add_row(words.say(f"bot-{level}"), f"{wins:.1%}")
     out.print(by_bot)

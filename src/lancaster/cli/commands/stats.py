@@ -42,11 +42,11 @@ def stats(
     """Show what the games of matches say about the bots and about the game."""
     folder, wanted = prepare(out, formats)
     games = _read(results, None if bots is None else {bot.strip() for bot in bots.split(",")})
-    found = Findings(games, Words())
+    findings = Findings(games, Words())
     with to_the_end() as say:
-        say(lambda: print_json(found.to_json()) if as_json else print_findings(found, console()))
+        say(lambda: print_json(findings.to_json()) if as_json else print_findings(findings, console()))
         if folder is not None:
-            _draw(found, folder, wanted)
+            _draw(findings, folder, wanted)
 
 
 def _formats(text: str) -> list[str]:
@@ -96,12 +96,12 @@ def prepare(out: str | None, formats: str, option: str = "--out") -> tuple[Path 
     return folder, wanted
 
 
-def _draw(found: Findings, folder: Path, formats: Iterable[str]) -> None:
+def _draw(findings: Findings, folder: Path, formats: Iterable[str]) -> None:
     from lancaster.arena.plots.pages import PLOTS, write_plots
 
     try:
         with progress_bar(len(PLOTS)) as progress:
-            paths = write_plots(found, folder, list(formats), progress)
+            paths = write_plots(findings, folder, list(formats), progress)
     except OSError as error:
         _cannot_write(folder, error)
     typer.echo(f"{len(paths)} plots are in {quoted(folder)}.", err=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from lancaster.cli.commands.tables import add_rows, table
+from lancaster.cli.text.tables import add_rows, new_table
 from lancaster.engine.expansions.court import application_strength
 from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
@@ -183,12 +183,12 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
         numbers += heads("bishops", "seals")
     if "resentment" in modules:
         numbers += heads("dishonor")
-    out.print(add_rows(table(None, columns, numbers), board.players()))
+    out.print(add_rows(new_table(None, columns, numbers), board.players()))
     columns = heads("county", "reward", *(["tile"] if "reward_tiles" in modules else []), "noblemen", "knight")
-    out.print(add_rows(table(None, columns, heads("minimum")), board.counties()))
-    out.print(add_rows(table(None, heads("conflict", "knights"), heads("card", "points")), board.conflicts()))
+    out.print(add_rows(new_table(None, columns, heads("minimum")), board.counties()))
+    out.print(add_rows(new_table(None, heads("conflict", "knights"), heads("card", "points")), board.conflicts()))
     if "court" in modules:
-        out.print(add_rows(table(None, heads("office", "holder", "applicant", "privilege")), board.offices()))
+        out.print(add_rows(new_table(None, heads("office", "holder", "applicant", "privilege")), board.offices()))
     for heading, lines in (
         ("board-kings-court", board.kings_court() if "court" in modules else []),
         ("board-resentment", board.resentment() if "resentment" in modules else []),

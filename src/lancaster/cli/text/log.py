@@ -62,7 +62,7 @@ NO_FACTION: Final = -2
 
 
 @dataclass
-class Line:
+class LogLine:
     """One line of the log, and after which action of the record it happened."""
 
     level: int
@@ -71,7 +71,7 @@ class Line:
     faction: int = NO_FACTION
 
 
-class Told(NamedTuple):
+class LoggedEvent(NamedTuple):
     """An event and the number of the action that brought it about."""
 
     event: Event
@@ -83,23 +83,23 @@ class Story(NamedTuple):
 
     start: Game
     game: Game
-    told: list[Told]
+    events: list[LoggedEvent]
 
 
 def story_of(record: Record) -> Story:
-    """Play a record and keep what was told."""
+    """Play a record and keep its public events."""
     start = record.replay(0)
     game = start.copy()
-    told = [Told(event, 0) for event in game.opening]
+    entries = [LoggedEvent(event, 0) for event in game.opening]
     for number, (seat, action) in enumerate(record.actions, 1):
-        told += [Told(event, number) for event in game.play(seat, action)]
-    return Story(start, game, [entry for entry in told if entry.event.visible_to(None)])
+        entries += [LoggedEvent(event, number) for event in game.play(seat, action)]
+    return Story(start, game, [entry for entry in entries if entry.event.visible_to(None)])
 
 
 class Log:
     """Turns the story of one record into lines."""
 
-    lines: list[Line]
+    lines: list[LogLine]
 
     def __init__(self, record: Record, story: Story, words: Words) -> None:
         self.lines = []
@@ -113,7 +113,7 @@ class Log:
         self._only_choice = False
         self._before: Event | None = None
         self._open(record, story.start)
-        groups = _grouped(_ranks_in_order(story.told))
+        groups = _grouped(_ranks_in_order(story.events))
         for place, group in enumerate(groups):
             self._tell(group, groups[place + 1] if place + 1 < len(groups) else None)
         self._close(len(record.actions))
@@ -144,7 +144,7 @@ class Log:
         text = self._words.say("log-winner", who=self._words.listed(winners), count=len(winners), points=points)
         self._add(MAIN, text)
 
-    def _tell(self, group: list[Told], following: list[Told] | None) -> None:
+    def _tell(self, group: list[LoggedEvent], following: list[LoggedEvent] | None) -> None:
         event, action = group[0]
         if event.code == events.ROUND_STARTED:
             self._round = event.value("round")
@@ -194,7 +194,7 @@ class Log:
             return self._before is None or self._before.code != events.EXTENSION_BUILT
         return location >= AT_OFFICE
 
-    def _sentence(self, group: list[Told]) -> None:
+    def _sentence(self, group: list[LoggedEvent]) -> None:
         event, action = group[0]
         if event.code == events.SCORED:
             self._points[event.faction] += event.value("points")
@@ -224,7 +224,7 @@ class Log:
             return paid and self.lines[-1].faction != event.faction
         return event.code in MAIN_KINDS
 
-    def _county(self, group: list[Told]) -> str | None:
+    def _county(self, group: list[LoggedEvent]) -> str | None:
         """What a knight took in a county, if that includes a nobleman or a tile, which have events of their own."""
         first, last = group[0].event, group[-1].event
         if first.code != events.COUNTY_SCORED or len(group) == 1:
@@ -243,7 +243,7 @@ class Log:
             reward=self._words.reward_tile(county, self._game),
         )
 
-    def _several(self, group: list[Told]) -> str | None:
+    def _several(self, group: list[LoggedEvent]) -> str | None:
         """What happened to several players alike."""
         event = group[0].event
         if event.code != events.DISHONORED or len(group) == 1:
@@ -269,7 +269,7 @@ class Log:
         title = self._words.law(LAWS[law]).title
         self._add(MAIN, self._words.say("log-votes-in", count=seats - len(asked), all=seats, law=title), actions)
 
-    def _votes(self, group: list[Told], law: int) -> str:
+    def _votes(self, group: list[LoggedEvent], law: int) -> str:
         votes = [
             self._words.say(
                 "log-vote",
@@ -282,13 +282,13 @@ class Log:
         return self._words.say("log-votes", law=self._words.law(LAWS[law]).title, votes=self._words.listed(votes))
 
     def _add(self, level: int, text: str, action: int | None = None, faction: int = NO_FACTION) -> None:
-        self.lines.append(Line(level, text, action, faction))
+        self.lines.append(LogLine(level, text, action, faction))
 
 
-def _grouped(told: list[Told]) -> list[list[Told]]:
+def _grouped(entries: list[LoggedEvent]) -> list[list[LoggedEvent]]:
     """What one line tells together: the votes on a law, and the knights of one faction that share a fate."""
-    groups: list[list[Told]] = []
-    for entry in told:
+    groups: list[list[LoggedEvent]] = []
+    for entry in entries:
         last = groups[-1][0].event if groups else None
         if last is not None and (_belongs(entry.event, last) or _completes_county(entry, groups[-1])):
             groups[-1].append(entry)
@@ -300,17 +300,17 @@ def _grouped(told: list[Told]) -> list[list[Told]]:
     return groups
 
 
-def _ranks_in_order(told: list[Told]) -> list[Told]:
+def _ranks_in_order(entries: list[LoggedEvent]) -> list[LoggedEvent]:
     """The same story, with the ranks of the final scoring from the first to the last."""
-    ordered: list[Told] = []
-    ranked: list[list[Told]] = []
+    ordered: list[LoggedEvent] = []
+    ranked: list[list[LoggedEvent]] = []
 
     def finish() -> None:
         for block in sorted(ranked, key=lambda block: block[0].event.value("rank")):
             ordered.extend(block)
         ranked.clear()
 
-    for entry in told:
+    for entry in entries:
         event = entry.event
         source = ranked[0][0].event.value("source") if ranked else None
         if event.code == events.FINAL_RANK:
@@ -326,7 +326,7 @@ def _ranks_in_order(told: list[Told]) -> list[Told]:
     return ordered
 
 
-def _completes_county(entry: Told, group: list[Told]) -> bool:
+def _completes_county(entry: LoggedEvent, group: list[LoggedEvent]) -> bool:
     """Whether this is still the choice of nobleman, tile, or both, in the county that the group tells about."""
     first, last = group[0], group[-1]
     if first.event.code != events.COUNTY_SCORED or entry.action != first.action:
@@ -344,14 +344,14 @@ def _same_county(event: Event, other: Event) -> bool:
     return event.value("county") == other.value("county")
 
 
-def _is_told_by(event: Event, following: list[Told] | None) -> bool:
+def _is_told_by(event: Event, following: list[LoggedEvent] | None) -> bool:
     """Whether the next line makes clear by itself that somebody met the condition of a law."""
     if event.code != events.QUALIFIED or event.value("by"):
         return False
     return following is not None and following[0].event.faction == event.faction
 
 
-def _drove_out(entry: Told, last: Told) -> bool:
+def _drove_out(entry: LoggedEvent, last: LoggedEvent) -> bool:
     return EXPULSIONS.get(last.event.code) == entry.event.code and entry.action == last.action
 
 

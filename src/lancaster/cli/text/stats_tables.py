@@ -7,50 +7,50 @@ from lancaster.arena.estimates import Estimate
 from lancaster.arena.findings import points
 from lancaster.arena.findings.facts import GAINS, POINTS
 from lancaster.arena.findings.games import Findings, bot_name, source_name
-from lancaster.cli.commands.tables import add_rows, table
+from lancaster.cli.text.tables import add_rows, new_table
 
 
-def print_findings(found: Findings, out: Console) -> None:
+def print_findings(findings: Findings, out: Console) -> None:
     """Ratings, scores, points by source, laws, starting order and seats."""
-    words = found.words
-    players = words.listed([str(count) for count in found.counts])
-    out.print(f"{len(found.games):,} games of {players} players, with 95 % intervals", style="bold")
-    out.print(f"Bots: {words.listed([bot_name(bot, words) for bot in found.bots])}.", soft_wrap=True)
-    out.print(f"Set-ups: {'; '.join(found.setups)}.", soft_wrap=True)
-    if any(not game.like_against_like for game in found.games):
-        out.print(_ratings(found))
-    out.print(_scores(found))
-    out.print(_sources(found))
-    out.print(_votes(found))
-    out.print(_worth(found))
+    words = findings.words
+    players = words.listed([str(count) for count in findings.counts])
+    out.print(f"{len(findings.games):,} games of {players} players, with 95 % intervals", style="bold")
+    out.print(f"Bots: {words.listed([bot_name(bot, words) for bot in findings.bots])}.", soft_wrap=True)
+    out.print(f"Set-ups: {'; '.join(findings.setups)}.", soft_wrap=True)
+    if any(not game.like_against_like for game in findings.games):
+        out.print(_ratings(findings))
+    out.print(_scores(findings))
+    out.print(_sources(findings))
+    out.print(_votes(findings))
+    out.print(_worth(findings))
     for title, of in (("Places in the starting order", points.in_order), ("Seats", points.at_table)):
-        made = table(
+        table = new_table(
             f"{title}, one bot against itself", ["Players", "Place"], ["First places", "", "Points above the table", ""]
         )
-        for count in found.counts:
-            for place in points.places(found.games, count, of):
-                made.add_row(str(count), str(place.place + 1), *_share(place.first), *_number(place.lead, 1))
-        if made.row_count:
-            out.print(made)
+        for count in findings.counts:
+            for place in points.places(findings.games, count, of):
+                table.add_row(str(count), str(place.place + 1), *_share(place.first), *_number(place.lead, 1))
+        if table.row_count:
+            out.print(table)
 
 
-def _ratings(found: Findings) -> Table:
-    groups = {"All games": found.games, **{f"{count} players": found.some(seats=count) for count in found.counts}}
+def _ratings(findings: Findings) -> Table:
+    groups = {"All games": findings.games, **findings.by_size()}
     rated = {name: points.ratings(games) for name, games in groups.items()}
-    made = table("Ratings", ["Bot"], [part for name in groups for part in (name, "")])
-    for bot in found.bots:
+    table = new_table("Ratings", ["Bot"], [part for name in groups for part in (name, "")])
+    for bot in findings.bots:
         cells = [cell for values in rated.values() for cell in _number(values.get(bot), 1)]
-        made.add_row(bot_name(bot, found.words), *cells)
-    return made
+        table.add_row(bot_name(bot, findings.words), *cells)
+    return table
 
 
-def _scores(found: Findings) -> Table:
+def _scores(findings: Findings) -> Table:
     numbers = ["Scores", "Mean", "", "Deviation", "Lowest", "Median", "Highest"]
-    made = table("Points", ["Bot", "Players", "Set-up"], numbers)
-    for score in found.scores:
+    table = new_table("Points", ["Bot", "Players", "Set-up"], numbers)
+    for score in findings.scores:
         spread = [str(number) for number in (min(score.values), score.quantile(0.5), max(score.values))]
-        made.add_row(
-            bot_name(score.bot, found.words),
+        table.add_row(
+            bot_name(score.bot, findings.words),
             str(score.seats),
             score.setup,
             str(len(score.values)),
@@ -58,50 +58,50 @@ def _scores(found: Findings) -> Table:
             f"{score.deviation:.1f}",
             *spread,
         )
-    return made
+    return table
 
 
-def _sources(found: Findings) -> Table:
+def _sources(findings: Findings) -> Table:
     """Points by source, a column for each bot, player count and set-up, and for winners and others."""
-    columns = {"All": points.sources(found.games, points.everybody)}
-    if len(found.bots) > 1:
-        for bot, games in found.by_bot().items():
-            columns[bot_name(bot, found.words)] = points.sources(games, points.seats_of(bot))
-    for part in found.slices:
+    columns = {"All": points.sources(findings.games, points.everybody)}
+    if len(findings.bots) > 1:
+        for bot, games in findings.by_bot().items():
+            columns[bot_name(bot, findings.words)] = points.sources(games, points.seats_of(bot))
+    for part in findings.slices:
         if part.by in ("seats", "setup"):
             name = f"{part.name} players" if part.by == "seats" else part.name
             columns[name] = points.sources(part.games, points.everybody)
-    columns["Winners"] = points.sources(found.games, points.winners)
-    columns["Others"] = points.sources(found.games, points.others)
-    made = table("Points by source", ["Source"], list(columns))
+    columns["Winners"] = points.sources(findings.games, points.winners)
+    columns["Others"] = points.sources(findings.games, points.others)
+    table = new_table("Points by source", ["Source"], list(columns))
     for source in points.SHEET:
         if source in columns["All"]:
             cells = [f"{lines[source].value:.1f}" if source in lines else "" for lines in columns.values()]
-            made.add_row(source_name(source, found.words), *cells)
-    return made
+            table.add_row(source_name(source, findings.words), *cells)
+    return table
 
 
-def _votes(found: Findings) -> Table:
+def _votes(findings: Findings) -> Table:
     numbers = ["Votes", "Adopted", "", "Players for it", "Markers for", "Markers against", "Turned by markers"]
-    made = table("Which laws pass", ["Law", ""], numbers)
-    for law in found.laws:
+    table = new_table("Which laws pass", ["Law", ""], numbers)
+    for law in findings.laws:
         if law.adopted and law.yes and law.yes_markers and law.no_markers and law.bought:
             spent = [f"{side.value:.2f}" for side in (law.yes_markers, law.no_markers)]
             shares = [f"{share.value:.0%}" for share in (law.yes, law.bought)]
-            title = found.words.law(law.law).title
-            made.add_row(law.law, title, str(law.proposed), *_share(law.adopted), shares[0], *spent, shares[1])
-    return made
+            title = findings.words.law(law.law).title
+            table.add_row(law.law, title, str(law.proposed), *_share(law.adopted), shares[0], *spent, shares[1])
+    return table
 
 
-def _worth(found: Findings) -> Table:
+def _worth(findings: Findings) -> Table:
     title = "What a law brings a player each time"
-    made = table(title, ["Law", "", "Also"], ["Applied", "Rounds in force", "Points", "", "Winners", "Others"])
+    table = new_table(title, ["Law", "", "Also"], ["Applied", "Rounds in force", "Points", "", "Winners", "Others"])
     return add_rows(
-        made,
+        table,
         (
             [
                 law.law,
-                found.words.law(law.law).title,
+                findings.words.law(law.law).title,
                 ", ".join(f"{law.gains[gain].value:+.2f} {gain}" for gain in GAINS[1:] if gain in law.gains),
                 str(law.applied),
                 _number(law.rounds, 1)[0],
@@ -109,7 +109,7 @@ def _worth(found: Findings) -> Table:
                 _number(law.winners.get(POINTS), 2)[0],
                 _number(law.others.get(POINTS), 2)[0],
             ]
-            for law in found.laws
+            for law in findings.laws
         ),
     )
 

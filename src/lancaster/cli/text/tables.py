@@ -13,28 +13,28 @@ from lancaster.simulation import Statistics, Tally
 from lancaster.words import Words
 
 
-def table(title: str | None, names: Sequence[str], numbers: Sequence[str] = ()) -> Table:
+def new_table(title: str | None, names: Sequence[str], numbers: Sequence[str] = ()) -> Table:
     """An empty table with columns of words, then columns of numbers."""
-    made = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
     for name in names:
-        made.add_column(name, overflow="fold")
+        table.add_column(name, overflow="fold")
     for name in numbers:
-        made.add_column(name, justify="right", no_wrap=True)
-    return made
+        table.add_column(name, justify="right", no_wrap=True)
+    return table
 
 
-def add_rows(made: Table, rows: Iterable[Sequence[str]]) -> Table:
+def add_rows(table: Table, rows: Iterable[Sequence[str]]) -> Table:
     """The table with these rows."""
     for row in rows:
-        made.add_row(*row)
-    return made
+        table.add_row(*row)
+    return table
 
 
 def score_sheet(game: Game, words: Words) -> Table:
     """The points of every seat by source, and their sums."""
     scores = game.scores
     seats = [words.seat(seat) for seat in range(len(scores))]
-    sheet = table(None, [words.say("sheet-source")], seats)
+    sheet = new_table(None, [words.say("sheet-source")], seats)
     for source in SOURCES:
         if any(source in score.lines for score in scores):
             sheet.add_row(words.source(source), *(str(score.lines.get(source, 0)) for score in scores))
@@ -62,13 +62,13 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
     for sentence in words.agreed(statistics.setup):
         out.print(sentence, soft_wrap=True)
     spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
-    scores = table(words.say("stats-scores"), [words.say("stats-player")], [*spread, words.say("stats-wins")])
+    scores = new_table(words.say("stats-scores"), [words.say("stats-player")], [*spread, words.say("stats-wins")])
     for seat in seats:
-        scores.add_row(names[seat], *_spread(statistics.scores[seat]), f"{statistics.share_of_wins(seat):.1%}")
+        scores.add_row(names[seat], *spread_cells(statistics.scores[seat]), f"{statistics.share_of_wins(seat):.1%}")
     out.print(scores)
-    length = table(words.say("stats-length"), [""], spread)
-    out.print(add_rows(length, [[words.say("stats-decisions"), *_spread(statistics.decisions)]]))
-    sources = table(words.say("stats-sources"), [words.say("sheet-source")], [*names, words.say("stats-all")])
+    length = new_table(words.say("stats-length"), [""], spread)
+    out.print(add_rows(length, [[words.say("stats-decisions"), *spread_cells(statistics.decisions)]]))
+    sources = new_table(words.say("stats-sources"), [words.say("sheet-source")], [*names, words.say("stats-all")])
     for source in statistics.sources:
         means = [statistics.mean_points(seat, source) for seat in seats]
         if any(means):
@@ -84,11 +84,12 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
 def _expansions(statistics: Statistics, words: Words) -> Table:
     seats = range(statistics.setup.seats)
     title = words.say("stats-expansions", allies="yes" if len(seats) == 2 else "no")
-    made = table(title, [words.say("stats-figure")], [*(words.seat(seat) for seat in seats), words.say("stats-all")])
+    numbers = [*(words.seat(seat) for seat in seats), words.say("stats-all")]
+    table = new_table(title, [words.say("stats-figure")], numbers)
     for name in statistics.figures:
         label = _figure(name, words)
-        made.add_row(label, *_means([statistics.mean_figure(seat, name) for seat in seats]))
-    return made
+        table.add_row(label, *_means([statistics.mean_figure(seat, name) for seat in seats]))
+    return table
 
 
 def _figure(name: str, words: Words) -> str:
@@ -101,5 +102,6 @@ def _means(means: Sequence[float]) -> list[str]:
     return [f"{mean:.2f}" for mean in [*means, sum(means) / len(means)]]
 
 
-def _spread(tally: Tally) -> list[str]:
+def spread_cells(tally: Tally) -> list[str]:
+    """Mean, deviation and extremes."""
     return [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(tally.low), str(tally.high)]
