@@ -21,26 +21,26 @@ Result = TypeVar("Result")
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
-_ending: c_byte | None = None
+_cancelled: c_byte | None = None
 """In a worker: not 0 when its parent wants no more results."""
 
 
-def ending() -> bool:
+def cancelled() -> bool:
     """Whether nobody waits for the result of this task any more, so that a long one can be broken off."""
-    return _ending is not None and _ending.value != 0
+    return _cancelled is not None and _cancelled.value != 0
 
 
-def _leave_the_end_to_the_parent(end: c_byte) -> None:
+def _initialize_worker(end: c_byte) -> None:
     """Let no signal kill a worker while it sends a result: the parent would wait for the rest of it for ever."""
-    global _ending
-    _ending = end
+    global _cancelled
+    _cancelled = end
     for number in _SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _end_with_the_parent() -> None:
+def _exit_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -48,7 +48,7 @@ def _end_with_the_parent() -> None:
 
 
 @contextmanager
-def _signals_held() -> Iterator[None]:
+def _signals_blocked() -> Iterator[None]:
     """Signals wait, so that none finds a worker half made and still with the parent's handlers."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
     try:
@@ -67,13 +67,13 @@ class _Workers(Generic[Task, Result]):
         # Without a lock, which a worker that is killed could take along.
         self._end = RawValue(c_byte, 0)
         try:
-            self._pool = ProcessPoolExecutor(jobs, initializer=_leave_the_end_to_the_parent, initargs=(self._end,))
+            self._pool = ProcessPoolExecutor(jobs, initializer=_initialize_worker, initargs=(self._end,))
         except OSError as error:
             raise self._refusal() from error
 
     def submit(self, tasks: Iterable[Task]) -> list[Future[Result]]:
         """Start with these tasks; the first call starts the processes."""
-        with _signals_held():
+        with _signals_blocked():
             try:
                 return [self._pool.submit(self._work, task) for task in tasks]
             except BrokenProcessPool:

@@ -62,7 +62,7 @@ def test_positions_go_from_the_deal_to_the_result_and_leave_out_the_middle_of_a_
 
 def test_an_expectation_is_averaged_over_as_many_moments_before_as_after() -> None:
     wavering = [{"action": place, "chances": [place % 2, 1 - place % 2], "points": [place**2]} for place in range(12)]
-    steady = list(analysis._steadied(wavering))
+    steady = list(analysis._smoothed(wavering))
     assert (steady[0], steady[-1]) == (wavering[0], wavering[-1])
     assert [position["action"] for position in steady] == list(range(12))
     assert steady[1]["points"] == [round((0 + 1 + 4) / 3, 4)]

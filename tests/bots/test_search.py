@@ -6,7 +6,7 @@ import pytest
 
 from lancaster import Game, Setup
 from lancaster.bots.network.inference import Network, network
-from lancaster.bots.thinking.earl import TRUST, Search
+from lancaster.bots.thinking.earl import PRIOR_VISITS, Search
 from lancaster.engine.board.chance import Chance
 
 
@@ -38,4 +38,4 @@ def test_a_search_goes_on_after_an_interrupt_as_if_the_visit_had_not_begun(
             pass
     assert interrupts > 0
     assert search.root.visits == visits
-    assert sum(search.root.counts) == visits + TRUST * len(search.root.options)
+    assert sum(search.root.counts) == visits + PRIOR_VISITS * len(search.root.options)

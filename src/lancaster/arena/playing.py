@@ -17,9 +17,9 @@ from lancaster.engine.game import Decision, Game
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.simulation import WIN
-from lancaster.workers import ending
+from lancaster.workers import cancelled
 
-HELPLESS: Final = 3
+MOST_FAILURES: Final = 3
 """Failures after which a bot that has not given one answer in the game is not asked again."""
 
 
@@ -67,7 +67,7 @@ class Task:
     pairings: Sequence[Pairing]
 
 
-class Unwanted(Exception):
+class Cancelled(Exception):
     """Nobody waits for the game any more."""
 
 
@@ -118,7 +118,7 @@ class _Seat:
             action = _any_of(decision, seed) if view is None else Action.from_json(self.playing.answer(view, seed))
         except BotFailed as failed:
             self.failures += 1
-            if self.failures == HELPLESS == len(self.times) + 1:
+            if self.failures == MOST_FAILURES == len(self.times) + 1:
                 raise LancasterError(f"The match ends because a bot answers nothing at all. {failed}") from None
             action = _any_of(decision, seed)
         self.times.append(float(f"{1000 * (perf_counter() - started):.3g}"))
@@ -139,8 +139,8 @@ def play_game(task: Task, pairing: Pairing) -> Result:
         for number, chance in zip(pairing.seats, _chances(seed, task.setup.seats), strict=True)
     ]
     while not game.over:
-        if ending():
-            raise Unwanted
+        if cancelled():
+            raise Cancelled
         decision = game.decisions[0]
         seats[decision.seat].play(game, decision)
     return Result(

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from lancaster.engine.errors import LancasterError
 
-TRACE: Final = 1e-3
+PSEUDO_COUNT: Final = 1e-3
 """Deals of each extreme result that count as seen, so that what has not happened yet is not impossible."""
-STEPS: Final = 40
+BISECTIONS: Final = 40
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Sprt:
         """How much better p1 explains what was seen than p0, as a logarithm."""
         if not self.deals:
             return 0.0
-        seen = {0.0: TRACE, 1.0: TRACE}
+        seen = {0.0: PSEUDO_COUNT, 1.0: PSEUDO_COUNT}
         for share, times in self.seen.items():
             seen[share] = seen.get(share, 0.0) + times
         return _log_likelihood(seen, self.p1) - _log_likelihood(seen, self.p0)
@@ -80,7 +80,7 @@ def _log_likelihood(seen: dict[float, float], mean: float) -> float:
     makes the mean right is found by halving.
     """
     low, high = -1 / (1 - mean), 1 / mean
-    for _ in range(STEPS):
+    for _ in range(BISECTIONS):
         pull = (low + high) / 2
         if sum(times * (share - mean) / (1 + pull * (share - mean)) for share, times in seen.items()) > 0:
             low = pull

@@ -77,7 +77,7 @@ class _Play:
         self.spent = 0.0
         play_one(self.setup, 0, self.choose)
 
-    def go_on(self, seconds: float) -> None:
+    def run(self, seconds: float) -> None:
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
             self.decisions += play_one(self.setup, self.games, self.choose)
@@ -101,7 +101,7 @@ def measure_seats(seats: int, seconds: float) -> list[dict[str, Any]]:
     # In turns, so that a machine that is busy for a while slows both.
     for _ in range(TURNS):
         for play in plays:
-            play.go_on(seconds / TURNS)
+            play.run(seconds / TURNS)
     base, everything = [play.figures(seconds / 4) for play in plays]
     everything["times_base"] = everything["decisions_per_s"] / base["decisions_per_s"]
     return [base, everything]

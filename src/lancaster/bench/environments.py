@@ -66,7 +66,7 @@ class _Measured:
         self.spent: list[float] = []
         play_one(env, 0, self.choose)
 
-    def go_on(self, seconds: float) -> None:
+    def run(self, seconds: float) -> None:
         steps = 0
         spent = 0.0
         start = time.process_time()
@@ -123,7 +123,7 @@ def measure(seconds: float) -> dict[str, Any]:
         theirs, absent = _theirs()
         for _ in range(TURNS):
             for measured in ours + theirs:
-                measured.go_on(seconds / TURNS)
+                measured.run(seconds / TURNS)
     return {
         "compiled": COMPILED,
         "pettingzoo": pettingzoo.__version__,

@@ -29,7 +29,7 @@ MOST_COSTLY: Final = 3
 NEAR: Final = 0.01
 """A chance that is lost but no larger means nothing."""
 NEAR_POINTS: Final = 1.0
-REACH: Final = 4
+WINDOW: Final = 4
 """Moments before and after one over which its expectation is averaged, because a judge wavers more than a game."""
 DIGITS: Final = 4
 """Behind the point of a number in the result."""
@@ -50,7 +50,7 @@ def analyse(
         game.play(seat, action)
         if not _in_a_vote(game):
             positions.append(_position(game))
-    return {"bot": level, "positions": list(_steadied(positions)), "costly": list(_worst(costly))}
+    return {"bot": level, "positions": list(_smoothed(positions)), "costly": list(_worst(costly))}
 
 
 def _position(game: Game) -> dict[str, Any]:
@@ -62,11 +62,11 @@ def _position(game: Game) -> dict[str, Any]:
     }
 
 
-def _steadied(positions: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _smoothed(positions: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The same averaged over as many moments before as after, so that the deal and the result stay what they are."""
     last = len(positions) - 1
     for place, position in enumerate(positions):
-        reach = min(REACH, place, last - place)
+        reach = min(WINDOW, place, last - place)
         around = positions[place - reach : place + reach + 1]
         yield {**position, **{name: _mean([one[name] for one in around]) for name in ("chances", "points")}}
 

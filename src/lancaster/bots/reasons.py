@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import SOURCES, by_source, standing, totals
+from lancaster.bots.evaluation.evaluate import SOURCES, advantage, by_source, totals
 from lancaster.bots.evaluation.openings import Openings
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
@@ -57,5 +57,5 @@ def _best_hopes(state: State, seat: int, option: int) -> list[float]:
         prices = Prices(leaf, weights)
         openings = Openings(leaf, prices) if leaf.phase == PLACING else None
         by_leaf.append(by_source(leaf, prices, openings))
-    best = max(by_leaf, key=lambda hopes: standing(totals(hopes), seat, weights))
+    best = max(by_leaf, key=lambda hopes: advantage(totals(hopes), seat, weights))
     return [source[seat] for source in best]

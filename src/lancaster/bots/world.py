@@ -54,12 +54,12 @@ def _fill_stocks(view: Mapping[str, Any], box: Box, players: list[dict[str, Any]
     """What lies behind the screens together is what is missing from the open supply (TERM-6)."""
     supply = view["supply"]
     treasury = view["kings_court"]["treasury"] if box.court else {"gold": 0, "squires": 0}
-    standing = sum(county["knight"]["squires"] for county in view["counties"] if county["knight"])
+    on_the_board = sum(county["knight"]["squires"] for county in view["counties"] if county["knight"])
     for conflict in view["conflicts"].values():
-        standing += sum(stack.get("squires", 0) for stack in conflict["stacks"]) if conflict else 0
+        on_the_board += sum(stack.get("squires", 0) for stack in conflict["stacks"]) if conflict else 0
     totals = {
         "gold": box.gold - supply["gold"] - treasury["gold"],
-        "squires": box.squires - supply["squires"] - treasury["squires"] - standing,
+        "squires": box.squires - supply["squires"] - treasury["squires"] - on_the_board,
     }
     if box.court:
         totals["seals"] = box.seals - supply["seals"]

@@ -17,8 +17,8 @@ from lancaster.cli.output import (
     CLOSED_PIPE,
     INTERRUPTED,
     Terminated,
+    discard_stdout,
     fail,
-    forget_stdout,
     forget_unusable_width,
     reason,
     stopped,
@@ -104,7 +104,7 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _output_failed(error: OSError) -> NoReturn:
-    forget_stdout()
+    discard_stdout()
     if isinstance(error, BrokenPipeError):
         sys.exit(CLOSED_PIPE)
     fail(f"The output cannot be written ({reason(error)}); send it to another place.")

@@ -78,7 +78,7 @@ def to_the_end(wanted: bool = True) -> Iterator[Callable[[Callable[[], None]], N
         except OSError as error:
             if not wanted:
                 raise
-            forget_stdout()
+            discard_stdout()
             failed = error
 
     yield say
@@ -88,7 +88,7 @@ def to_the_end(wanted: bool = True) -> Iterator[Callable[[Callable[[], None]], N
 
 def fail(sentence: str, code: int = BAD_INPUT) -> NoReturn:
     """End the program with one sentence on stderr."""
-    print(_harmless(" ".join(sentence.split())), file=sys.stderr)
+    print(_printable(" ".join(sentence.split())), file=sys.stderr)
     sys.exit(code)
 
 
@@ -103,7 +103,7 @@ def quoted(name: str | os.PathLike[str]) -> str:
     return text if text.isprintable() and text == " ".join(text.split()) and text else repr(text)
 
 
-def _harmless(text: str) -> str:
+def _printable(text: str) -> str:
     """The text without letters that a terminal would obey."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
@@ -113,7 +113,7 @@ def reason(error: OSError) -> str:
     return (error.strerror or type(error).__name__).lower()
 
 
-def forget_stdout() -> None:
+def discard_stdout() -> None:
     """Let what is still to be written go nowhere, so that nothing complains when the program ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:

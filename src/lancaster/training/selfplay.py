@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.evaluate import advantage
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
 from lancaster.bots.network.leaves import encode_position
@@ -38,7 +38,7 @@ Judge = Callable[[State, list[int], int], list[float]]
 def steward_judge(state: State, options: list[int], seat: int) -> list[float]:
     """The judgement to begin with."""
     weights = STEWARD[state.box.seats]
-    return [standing(points, seat, weights) for points in weigh(state, options, seat, weights)]
+    return [advantage(points, seat, weights) for points in weigh(state, options, seat, weights)]
 
 
 def network_judge(network: Network) -> Judge:

@@ -38,22 +38,22 @@ def measure(tables: int, seconds: float, every_ms: int) -> dict[str, Any]:
 
 @contextmanager
 def _server(folder: Path) -> Iterator[tuple[str, int]]:
-    complaints = folder / "complaints"
+    stderr_path = folder / "stderr"
     command = [sys.executable, "-m", f"{__name__}.serving", str(folder / "data")]
-    with complaints.open("w") as stderr:
+    with stderr_path.open("w") as stderr:
         server = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, encoding="utf-8"
         )
     try:
-        yield _address(server, complaints), server.pid
+        yield _address(server, stderr_path), server.pid
         if server.poll() is not None:
-            raise BenchmarkError(f"The server ended in the middle of it: {_last_line(complaints)}")
+            raise BenchmarkError(f"The server ended in the middle of it: {_last_line(stderr_path)}")
     finally:
         server.kill()
         server.communicate()
 
 
-def _address(server: "subprocess.Popen[str]", complaints: Path) -> str:
+def _address(server: "subprocess.Popen[str]", stderr_path: Path) -> str:
     assert server.stdout is not None
     too_long = threading.Timer(STARTING, server.kill)
     too_long.start()
@@ -62,12 +62,12 @@ def _address(server: "subprocess.Popen[str]", complaints: Path) -> str:
     finally:
         too_long.cancel()
     if not address:
-        raise BenchmarkError(f"The server did not start: {_last_line(complaints)}")
+        raise BenchmarkError(f"The server did not start: {_last_line(stderr_path)}")
     return address
 
 
-def _last_line(complaints: Path) -> str:
-    return complaints.read_text("utf-8", "replace").strip().rpartition("\n")[2] or "it does not say why."
+def _last_line(stderr_path: Path) -> str:
+    return stderr_path.read_text("utf-8", "replace").strip().rpartition("\n")[2] or "it does not say why."
 
 
 def _play(address: str, pid: int, tables: int, seconds: float, every_ms: int) -> dict[str, Any]:

@@ -18,9 +18,9 @@ from lancaster.bench.server.players import TABLE_SEATS, set_up
 from lancaster.engine import COMPILED
 from lancaster.server.running import allow_many_sockets, new_loop
 
-HANDS: Final = 8
+THREADS: Final = 8
 """Threads that set tables up."""
-SAMPLING: Final = 0.25
+SAMPLE_SECONDS: Final = 0.25
 """Seconds between two looks at the server's memory."""
 
 
@@ -40,7 +40,7 @@ class Watch:
         """Keep the most memory that the server ever has."""
         while True:
             self.memory = max(self.memory, self._server.memory_info().rss)
-            await asyncio.sleep(SAMPLING)
+            await asyncio.sleep(SAMPLE_SECONDS)
 
     def shares(self) -> tuple[float, float]:
         """The share of a core that the server has taken since the beginning, and that the players have."""
@@ -87,17 +87,17 @@ async def play(address: str, pid: int, tables: int, seconds: float, every: float
 
 async def _set_all_up(address: str, loads: list[LoadTable]) -> None:
     loop = asyncio.get_running_loop()
-    hands = ThreadPoolExecutor(HANDS)
+    threads = ThreadPoolExecutor(THREADS)
 
     async def begin(number: int, load: LoadTable) -> None:
-        await load.sit_down(*await loop.run_in_executor(hands, set_up, address, number))
+        await load.sit_down(*await loop.run_in_executor(threads, set_up, address, number))
 
     try:
         await asyncio.gather(*(begin(number, load) for number, load in enumerate(loads)))
     except (OSError, HTTPException) as error:
         raise BenchmarkError(f"The server cannot be reached ({error}).") from error
     finally:
-        hands.shutdown(wait=False, cancel_futures=True)
+        threads.shutdown(wait=False, cancel_futures=True)
 
 
 async def _run(loads: list[LoadTable], seconds: float, every: float) -> None:

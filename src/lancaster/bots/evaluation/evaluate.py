@@ -56,7 +56,7 @@ SETTLED: Final = 0.3
 """The spread that is left of a majority when no round is."""
 
 
-def standing(worth: list[float], seat: int, weights: Weights) -> float:
+def advantage(worth: list[float], seat: int, weights: Weights) -> float:
     """How a seat does compared with its rivals."""
     rivals = [worth[other] for other in range(len(worth)) if other != seat]
     if len(rivals) == 1:

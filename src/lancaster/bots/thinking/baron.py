@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.evaluate import advantage
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
 from lancaster.bots.network.leaves import encode_leaves, leaves
@@ -20,7 +20,7 @@ FOR_FIRST: Final = 20.0
 
 def utility(points: list[float], chances: list[float], seat: int) -> float:
     """How well a seat does that expects this."""
-    return standing(points, seat, STEWARD[len(points)]) + FOR_FIRST * chances[seat]
+    return advantage(points, seat, STEWARD[len(points)]) + FOR_FIRST * chances[seat]
 
 
 def choose(network: Network, state: State, seat: int, chance: Chance, temperature: float) -> Choice:

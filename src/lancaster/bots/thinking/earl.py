@@ -22,15 +22,15 @@ from lancaster.engine.vocabulary.agenda import kind_of
 
 VISITS: Final = 48
 """Positions that are looked into before a knight is placed."""
-SMALL: Final = 4
+FEWER_VISITS: Final = 4
 """Other questions are looked into this much less: they have few answers, and what follows differs less."""
-CURIOSITY: Final = 1.0
+EXPLORATION: Final = 1.0
 """How much an option that was hardly looked into yet is preferred."""
 PRIOR_TEMPERATURE: Final = 3.0
 """How much better an option must look at first to be looked into e times as often."""
 MOST_OPTIONS: Final = 8
 """Options of a position that are judged, but for the one that is asked about: those to which the network inclines."""
-TRUST: Final = 2.0
+PRIOR_VISITS: Final = 2.0
 """How many looks into an option the first judgement of it counts for."""
 
 
@@ -71,19 +71,19 @@ class Node:
             if hidden is not None and len(self.options) > MOST_OPTIONS:
                 self.options = _likeliest(self.options, network.inclinations(hidden))
             self._judge(network, [leaves(state, option, self.seat) for option in self.options])
-            worth = [total[self.seat] / TRUST for total in self.totals]
+            worth = [total[self.seat] / PRIOR_VISITS for total in self.totals]
             self.shares = softmax(worth, PRIOR_TEMPERATURE)
             best = worth.index(max(worth))
-            self.value = [total / TRUST for total in self.totals[best]]
+            self.value = [total / PRIOR_VISITS for total in self.totals[best]]
             self.outlook = (
-                [total / TRUST for total in self.points[best]],
-                [total / TRUST for total in self.chances[best]],
+                [total / PRIOR_VISITS for total in self.points[best]],
+                [total / PRIOR_VISITS for total in self.chances[best]],
             )
 
     def _mean(self, first: list[list[float]]) -> list[float]:
         """By seat: what the first judgements of all options come to, each as often as it happens."""
         return [
-            sum([share * total[seat] / TRUST for share, total in zip(self.shares, first, strict=True)])
+            sum([share * total[seat] / PRIOR_VISITS for share, total in zip(self.shares, first, strict=True)])
             for seat in range(self.state.box.seats)
         ]
 
@@ -117,10 +117,10 @@ class Node:
             best = max(places, key=lambda place: utility(points[place], chances[place], self.seat))
             self.reached.append(way[best - first])
             self.hidden.append(hidden[best])
-            self.points.append([TRUST * value for value in points[best]])
-            self.chances.append([TRUST * value for value in chances[best]])
-            self.counts.append(TRUST)
-            self.totals.append([TRUST * utility(points[best], chances[best], seat) for seat in seats])
+            self.points.append([PRIOR_VISITS * value for value in points[best]])
+            self.chances.append([PRIOR_VISITS * value for value in chances[best]])
+            self.counts.append(PRIOR_VISITS)
+            self.totals.append([PRIOR_VISITS * utility(points[best], chances[best], seat) for seat in seats])
             first += len(way)
 
 
@@ -187,11 +187,11 @@ class Search:
             return drawn(node.shares, self._chance)
         worth = [total[node.seat] / count for total, count in zip(node.totals, node.counts, strict=True)]
         span = max(worth) - min(worth) + 1e-6
-        root = CURIOSITY * span * math.sqrt(node.visits + 1)
+        root = EXPLORATION * span * math.sqrt(node.visits + 1)
         best = 0
         most = -math.inf
         for place in range(len(worth)):
-            value = worth[place] + root * node.shares[place] / (node.counts[place] - TRUST + 1)
+            value = worth[place] + root * node.shares[place] / (node.counts[place] - PRIOR_VISITS + 1)
             if value > most:
                 best = place
                 most = value
@@ -204,7 +204,7 @@ def choose(network: Network, state: State, seat: int, chance: Chance, effort: fl
         return mixed_vote(network, state, seat, chance)
     visits = VISITS * effort
     if kind_of(state.agenda[-1]) != agenda.PLACE:
-        visits /= SMALL
+        visits /= FEWER_VISITS
     search = Search(network, state, chance)
     for _ in range(max(1, round(visits))):
         search.visit()

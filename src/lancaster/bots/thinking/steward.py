@@ -1,6 +1,6 @@
 """One step ahead: the position after each option, judged by the evaluation; page, bailiff and steward think so."""
 
-from lancaster.bots.evaluation.evaluate import evaluate, standing
+from lancaster.bots.evaluation.evaluate import advantage, evaluate
 from lancaster.bots.evaluation.openings import Openings
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD, Weights
@@ -26,7 +26,7 @@ def choose(state: State, seat: int, chance: Chance, temperature: float) -> Choic
     else:
         options = candidates(state.options)
         expected = weigh(state, options, seat, weights)
-        worth = [standing(points, seat, weights) for points in expected]
+        worth = [advantage(points, seat, weights) for points in expected]
     if temperature:
         shares = softmax(worth, temperature)
         taken = drawn(shares, chance)
@@ -56,7 +56,7 @@ def _weigh(state: State, option: int, seat: int, weights: Weights) -> list[float
     new = after(state, option)
     if asks_follow_up(new, seat):
         outcomes = [_weigh(new, follow_up, seat, weights) for follow_up in new.options]
-        return max(outcomes, key=lambda points: standing(points, seat, weights))
+        return max(outcomes, key=lambda points: advantage(points, seat, weights))
     prices = Prices(new, weights)
     openings = Openings(new, prices) if new.phase == PLACING else None
     return evaluate(new, prices, openings)

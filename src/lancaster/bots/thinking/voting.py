@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import standing
+from lancaster.bots.evaluation.evaluate import advantage
 from lancaster.bots.evaluation.law_value import incomes, still_in_force
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import EMPTY, State
@@ -20,7 +20,7 @@ EAGER: Final = 1.2
 
 
 def stakes(state: State, prices: Prices) -> list[list[float]]:
-    """By seat, and by proposal that is still to be voted on: what its adoption would mean to the seat's standing."""
+    """By seat, and by proposal that is still to be voted on: what its adoption would add to the seat's advantage."""
     proposals = [law for law in state.proposals if law != EMPTY]
     worth = incomes(state, prices, state.laws + proposals)
     in_force = worth[:IN_FORCE]
@@ -34,7 +34,7 @@ def stakes(state: State, prices: Prices) -> list[list[float]]:
                 for seat in prices.seats
             ]
         )
-    return [[standing(change, seat, prices.weights) for change in changes] for seat in prices.seats]
+    return [[advantage(change, seat, prices.weights) for change in changes] for seat in prices.seats]
 
 
 def price_of_markers(state: State, prices: Prices, at_stake: list[float]) -> float:
