@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lancaster import Game, LancasterError, Setup
-from lancaster.bots.network import option_features
+from lancaster.bots.network import option_features, position_features, slots
 from lancaster.bots.network.inference import WEIGHTS, load, network
 from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.position_features import PRESENT, SIZE
@@ -371,3 +371,18 @@ def test_without_pytorch_the_command_says_what_to_install(monkeypatch: pytest.Mo
     result = CliRunner().invoke(app, ["train", "--out", str(tmp_path)])
     assert result.exit_code != 0
     assert result.stderr == f"Training needs PyTorch: {command_for('train')}.\n"
+
+
+def test_a_file_of_weights_has_slots_for_more_laws_questions_and_actions() -> None:
+    with np.load(WEIGHTS) as file:
+        stored = {name: file[name] for name in file.files}
+    used = slots.from_slots(stored)
+    assert used["w0"].shape[0] == position_features.SIZE < slots.INPUTS == stored["w0"].shape[0]
+    assert used["w_policy"].shape[1] == option_features.SIZE < slots.TRAITS == stored["w_policy"].shape[1]
+    again = slots.into_slots(used)
+    assert all(np.array_equal(again[name], stored[name]) for name in stored)
+
+
+def test_no_two_inputs_share_a_slot() -> None:
+    assert len(set(slots.INPUT_SLOTS)) == len(slots.INPUT_SLOTS) == position_features.SIZE
+    assert max(slots.INPUT_SLOTS) < slots.INPUTS

@@ -11,7 +11,8 @@ from torch import nn
 
 from lancaster.bots.network import option_features
 from lancaster.bots.network.inference import ABOUT, POINTS
-from lancaster.bots.network.position_features import PRESENT, SEATS, SIZE
+from lancaster.bots.network.position_features import PRESENT, SEAT_BLOCKS, SIZE
+from lancaster.bots.network.slots import into_slots
 from lancaster.training.course import Share
 from lancaster.training.lessons import About, atomic_writer, column
 
@@ -48,7 +49,7 @@ class Model(nn.Module):
         super().__init__()
         self.first = nn.Linear(SIZE, HIDDEN[0])
         self.second = nn.Linear(HIDDEN[0], HIDDEN[1])
-        self.value = nn.Linear(HIDDEN[1], 2 * SEATS)
+        self.value = nn.Linear(HIDDEN[1], 2 * SEAT_BLOCKS)
         self.policy = nn.Linear(HIDDEN[1], option_features.SIZE)
         # To begin with it expects what the evaluation expects.
         nn.init.zeros_(self.value.weight)
@@ -60,12 +61,12 @@ class Model(nn.Module):
 
     def save(self, path: Path, about: About) -> None:
         """Write the weights as bots.network reads them, with half the digits, and how they were made."""
-        parts: dict[str, Any] = {ABOUT: np.array(json.dumps(about))}
+        parts: dict[str, Any] = {}
         for name, layer in (("0", self.first), ("1", self.second), ("_value", self.value), ("_policy", self.policy)):
             parts[f"w{name}"] = layer.weight.detach().numpy().T.astype(np.float16)
             parts[f"b{name}"] = layer.bias.detach().numpy().astype(np.float16)
         with atomic_writer(path) as file:
-            np.savez_compressed(file, **parts)
+            np.savez_compressed(file, **into_slots(parts) | {ABOUT: np.array(json.dumps(about))})
 
 
 def _column(files: list[Share], name: str) -> torch.Tensor:
@@ -102,13 +103,13 @@ class _Lessons:
         with torch.no_grad():
             value = torch.cat([model(part.float())[0] for part in self.numbers.split(1 << 14)])
         present = self.numbers[:, PRESENT] > 0
-        points = self.hopes + POINTS * value[:, :SEATS]
-        first = torch.softmax(value[:, SEATS:].masked_fill(~present, -1e9), 1)
+        points = self.hopes + POINTS * value[:, :SEAT_BLOCKS]
+        first = torch.softmax(value[:, SEAT_BLOCKS:].masked_fill(~present, -1e9), 1)
         rows = torch.nonzero(self.later >= 0)[:, 0]
         later = self.later[rows]
         # The later position is told from the seat that is asked there.
-        turn = (self.seat[rows] - self.seat[later])[:, None] + torch.arange(SEATS)[None, :]
-        order = torch.where(present[rows], turn % self.seats[rows][:, None], torch.arange(SEATS)[None, :])
+        turn = (self.seat[rows] - self.seat[later])[:, None] + torch.arange(SEAT_BLOCKS)[None, :]
+        order = torch.where(present[rows], turn % self.seats[rows][:, None], torch.arange(SEAT_BLOCKS)[None, :])
         for ended, expected in ((self.points, points), (self.first, first)):
             ahead = expected[later].gather(1, order) * present[rows]
             ended[rows] = (1 - NEXT_ROUND_SHARE) * ended[rows] + NEXT_ROUND_SHARE * ahead
@@ -121,9 +122,9 @@ class _Lessons:
         numbers = self.numbers[rows].float()
         value, inclined = model(numbers)
         present = numbers[:, PRESENT] > 0
-        wrong = (self.points[rows] - self.hopes[rows]) / POINTS - value[:, :SEATS]
+        wrong = (self.points[rows] - self.hopes[rows]) / POINTS - value[:, :SEAT_BLOCKS]
         points = (wrong.square() * present).sum() / present.sum()
-        logits = value[:, SEATS:].masked_fill(~present, -1e9)
+        logits = value[:, SEAT_BLOCKS:].masked_fill(~present, -1e9)
         first = -(self.first[rows] * torch.log_softmax(logits, 1)).sum(1).mean()
         wanted = self.wanted[rows].float()
         places = self.places[rows].long()

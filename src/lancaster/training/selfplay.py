@@ -9,7 +9,7 @@ from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
 from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.option_features import places_of
-from lancaster.bots.network.position_features import SEATS
+from lancaster.bots.network.position_features import SEAT_BLOCKS
 from lancaster.bots.thinking import baron
 from lancaster.bots.thinking.candidates import candidates
 from lancaster.bots.thinking.choices import drawn, softmax
@@ -102,7 +102,7 @@ def play(seed: int, judge: Judge, lessons: Lessons) -> None:
         lessons.later.append(starts.get(number + 1, -1))
         seat = lessons.seat[row]
         order = [(seat + place) % seats for place in range(seats)]
-        rest = [0.0] * (SEATS - seats)
+        rest = [0.0] * (SEAT_BLOCKS - seats)
         lessons.points.append([points[other] for other in order] + rest)
         lessons.first.append([first[other] for other in order] + rest)
 
@@ -114,7 +114,7 @@ def _keep(lessons: Lessons, state: State, seat: int, options: list[int], shares:
     lessons.seats.append(seats)
     lessons.numbers.append(encoded.numbers)
     hopes = [encoded.hopes[(seat + place) % seats] for place in range(seats)]
-    lessons.hopes.append(hopes + [0.0] * (SEATS - seats))
+    lessons.hopes.append(hopes + [0.0] * (SEAT_BLOCKS - seats))
     best = sorted(range(len(options)), key=lambda number: -shares[number])[:MOST_OPTIONS]
     lessons.places.append([places_of(options[number]) for number in best])
     lessons.wanted.append([shares[number] for number in best])

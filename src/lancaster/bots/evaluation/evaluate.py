@@ -172,10 +172,10 @@ def _castles_scored(state: State) -> tuple[int, int]:
     return CASTLE_TURN.of(state.agenda[0]) - 1, scored
 
 
-def _add_conflicts(state: State, prospects: Prospects, hopes: list[float]) -> None:
-    fought = state.phase == REWARDS and prospects.stage == IN_CONFLICTS
+def _add_conflicts(state: State, prices: Prices, hopes: list[float]) -> None:
+    fought = state.phase == REWARDS and prices.stage == IN_CONFLICTS
     slots = ORDER[NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
-    expected = reinforcement(state, prospects)
+    expected = reinforcement(state, prices)
     for slot in slots:
         if state.card[slot] != EMPTY:
             for seat, worth in enumerate(conflict_value(state, slot, prices, expected)):

@@ -27,12 +27,12 @@ def still_in_force(adopted: float, votes: int) -> list[float]:
     return [rejected**3, rejected**2 * (1 + 2 * adopted), 1 - adopted**3]
 
 
-def add_law_value(state: State, prospects: Prices, hopes: list[float]) -> None:
+def add_law_value(state: State, prices: Prices, hopes: list[float]) -> None:
     """Add what the laws that will or may be applied this round give to each seat's hopes."""
-    laws, chances = _laws_to_come(state, prospects.weights.adopted)
-    for income, chance in zip(incomes(state, prospects, laws), chances, strict=True):
+    laws, chances = _laws_to_come(state, prices.weights.adopted)
+    for income, chance in zip(incomes(state, prices, laws), chances, strict=True):
         for seat, worth in enumerate(income):
-            hopes[seat] += prospects.weights.law * chance * worth
+            hopes[seat] += prices.weights.law * chance * worth
 
 
 def _laws_to_come(state: State, adopted: float) -> tuple[list[int], list[float]]:
@@ -45,7 +45,7 @@ def _laws_to_come(state: State, adopted: float) -> tuple[list[int], list[float]]
     return state.laws + proposals, still_in_force(adopted, len(proposals)) + [adopted] * len(proposals)
 
 
-def incomes(state: State, prospects: Prices, laws: list[int]) -> list[list[float]]:
+def incomes(state: State, prices: Prices, laws: list[int]) -> list[list[float]]:
     """By law and seat: what it would be worth if it were applied now."""
     if not laws:
         return []
@@ -53,64 +53,64 @@ def incomes(state: State, prospects: Prices, laws: list[int]) -> list[list[float
     if state.box.beyond_base_laws:
         trial.retained = state.markers[:]
     steps = len(trial.agenda)
-    found: list[list[float]] = []
-    before = [_wealth(trial, prospects, seat) for seat in prospects.seats]
+    by_law: list[list[float]] = []
+    before = [_wealth(trial, prices, seat) for seat in prices.seats]
     for law in laws:
         for turn in range(BOOK[law].turns(trial)):
             BOOK[law].apply(trial, turn)
-        after = [_wealth(trial, prospects, seat) for seat in prospects.seats]
-        income = [after[seat] - before[seat] for seat in prospects.seats]
+        after = [_wealth(trial, prices, seat) for seat in prices.seats]
+        income = [after[seat] - before[seat] for seat in prices.seats]
         for question in trial.agenda[steps:]:
-            income[faction_of(question)] += _question(trial, prospects, question)
+            income[faction_of(question)] += _question(trial, prices, question)
         del trial.agenda[steps:]
-        found.append(income)
+        by_law.append(income)
         before = after
-    return found
+    return by_law
 
 
-def _wealth(state: State, prospects: Prospects, seat: int) -> float:
+def _wealth(state: State, prices: Prices, seat: int) -> float:
     """Everything that a law can change without asking."""
-    worth = state.points[seat] + state.gold[seat] * prospects.gold + state.squires[seat] * prospects.squire
-    worth += prospects.left * prospects.placement[COLOUR - state.reserve[seat]]
-    if prospects.left:
-        worth += state.markers[seat] * prospects.marker  # LAWGEN-6
+    worth = state.points[seat] + state.gold[seat] * prices.gold + state.squires[seat] * prices.squire
+    worth += prices.left * prices.placement[COLOUR - state.reserve[seat]]
+    if prices.left:
+        worth += state.markers[seat] * prices.marker  # LAWGEN-6
     if state.box.court:
-        worth += seals_of(state, seat) * prospects.seal[seat]
+        worth += seals_of(state, seat) * prices.seal[seat]
     if state.box.resentment:
-        worth -= state.regal.dishonor[seat] * prospects.dishonor
+        worth -= state.regal.dishonor[seat] * prices.dishonor
     return worth
 
 
-def _question(state: State, prospects: Prices, question: int) -> float:
+def _question(state: State, prices: Prices, question: int) -> float:
     """What it is worth to be asked by a law."""
     seat = faction_of(question)
     kind = kind_of(question)
     if kind in TRADES:
-        return _trade(state, prospects, seat, kind)
+        return _trade(state, prices, seat, kind)
     if kind == agenda.UPGRADE:
-        return prospects.upgrade[seat]
+        return prices.upgrade[seat]
     if kind == agenda.BUILD:
-        return agenda.BUILD_TILES.of(question) * prospects.extension[seat]
+        return agenda.BUILD_TILES.of(question) * prices.extension[seat]
     if kind == agenda.BUY_EXTENSIONS:
-        gain = prospects.extension[seat] - PRICE_OF_EXTENSION * prospects.gold
+        gain = prices.extension[seat] - PRICE_OF_EXTENSION * prices.gold
         return state.gold[seat] // PRICE_OF_EXTENSION * max(0.0, gain)
     if kind == agenda.COUNTY_TAX:
         held = [county for county in range(COUNTIES) if state.county_faction[county] == seat]
-        return _tax([prospects.county[seat][county] for county in held], state.gold[seat], prospects.gold)
+        return _tax([prices.county[seat][county] for county in held], state.gold[seat], prices.gold)
     if kind == agenda.EXTENSION_TAX:
         built = [space for space in range(SPACES) if state.extensions[seat] >> space & 1]
-        return _tax([prospects.castle[seat][space] for space in built], state.squires[seat], prospects.squire)
+        return _tax([prices.castle[seat][space] for space in built], state.squires[seat], prices.squire)
     if kind == agenda.RETURN_DISHONOR:
-        return prospects.dishonor if state.regal.dishonor[seat] else 0.0
+        return prices.dishonor if state.regal.dishonor[seat] else 0.0
     return SENT_SQUIRES if kind == agenda.SEND_SQUIRES else 0.0
 
 
-def _trade(state: State, prospects: Prices, seat: int, kind: int) -> float:
+def _trade(state: State, prices: Prices, seat: int, kind: int) -> float:
     """As often as the stock allows, if it is a gain."""
     trade = TRADES[kind]
-    price = trade.gold * prospects.gold + trade.squires * prospects.squire + trade.seals * prospects.seal[seat]
-    gets = trade.gets_gold * prospects.gold + trade.gets_squires * prospects.squire + trade.points
-    gets += trade.gets_markers * prospects.marker if prospects.left else 0.0
+    price = trade.gold * prices.gold + trade.squires * prices.squire + trade.seals * prices.seal[seat]
+    gets = trade.gets_gold * prices.gold + trade.gets_squires * prices.squire + trade.points
+    gets += trade.gets_markers * prices.marker if prices.left else 0.0
     if gets <= price:
         return 0.0
     stocks = [

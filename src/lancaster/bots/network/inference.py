@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from lancaster.bots.network.leaves import Encoded
 from lancaster.bots.network.option_features import NOWHERE
-from lancaster.bots.network.position_features import SEATS
+from lancaster.bots.network.position_features import SEAT_BLOCKS
+from lancaster.bots.network.slots import from_slots
 from lancaster.bots.thinking.choices import first_places, softmax
 
 WEIGHTS: Final = Path(__file__).parent / "network.npz"
@@ -53,15 +54,15 @@ class Network:
             seats = len(position.hopes)
             order = [(seat - position.mine) % seats for seat in range(seats)]
             points.append([position.hopes[seat] + POINTS * row[order[seat]] for seat in range(seats)])
-            chances.append(softmax([row[SEATS + place] for place in order], 1.0))
+            chances.append(softmax([row[SEAT_BLOCKS + place] for place in order], 1.0))
         return points, chances, hidden
 
     def inclinations(self, hidden: Array) -> list[float]:
         """How much the seat that is asked inclines to each trait of an option (option_features)."""
         weight, bias = self._policy
-        found: list[float] = (hidden @ weight + bias).tolist()
-        found[NOWHERE] = 0.0
-        return found
+        traits: list[float] = (hidden @ weight + bias).tolist()
+        traits[NOWHERE] = 0.0
+        return traits
 
 
 @cache
@@ -73,4 +74,5 @@ def network() -> Network:
 def load(path: Path) -> Network:
     """The network of a file."""
     with np.load(path) as weights:
-        return Network({name: weights[name].astype(np.float32) for name in weights.files if name != ABOUT})
+        stored = {name: weights[name].astype(np.float32) for name in weights.files if name != ABOUT}
+    return Network(from_slots(stored))

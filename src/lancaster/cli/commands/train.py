@@ -42,4 +42,4 @@ def train(
             network = course.train(out, games, generations, epochs, jobs, tell)
         except KeyboardInterrupt as stop:
             stopped(stop, "Stopped; the same command goes on with the games that were played.")
-        tell(f"The network is in {network}; copy it to src/lancaster/bots/network.npz to play with it.")
+        tell(f"The network is in {network}; copy it to src/lancaster/bots/network/network.npz to play with it.")
