@@ -83,15 +83,15 @@ def _step(kind: StepKind) -> Schema:
 
 def _all_kinds(what: str, member: str, kinds: Iterable[tuple[str, Schema]], about: str) -> dict[str, Schema]:
     """The schemas of all kinds of something, and their union."""
-    found = dict(kinds)
-    parts = {schema_name(kind, what): found[kind] for kind in found}
-    return {what: union(member, {kind: schema_name(kind, what) for kind in found}, about), **parts}
+    schemas = dict(kinds)
+    names = {kind: schema_name(kind, what) for kind in schemas}
+    return {what: union(member, names, about), **{names[kind]: schemas[kind] for kind in schemas}}
 
 
 _WAITING: Final[list[StepKind]] = [*QUESTIONS, *TASKS[: agenda.END_ROUND - agenda.FIRST_TASK]]
 """The end of a round is never left on the agenda while somebody is asked."""
 
-KINDS: Final[dict[str, Schema]] = {
+UNIONS: Final[dict[str, Schema]] = {
     **_all_kinds(
         "Action",
         "kind",

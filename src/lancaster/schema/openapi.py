@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 from pydantic import WithJsonSchema
 
 from lancaster.schema.components import PRINTED
-from lancaster.schema.kinds import KINDS
+from lancaster.schema.kinds import UNIONS
 from lancaster.schema.positions import POSITIONS
 from lancaster.schema.records import RECORDS
 from lancaster.schema.shapes import REF, Schema
@@ -18,7 +18,7 @@ def changes(schema: Schema, about: str) -> Schema:
 
 
 COMPONENTS: Final[dict[str, Schema]] = {
-    **KINDS,
+    **UNIONS,
     **POSITIONS,
     **RECORDS,
     **PRINTED,

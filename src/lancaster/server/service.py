@@ -7,7 +7,7 @@ from lancaster.bots.levels import BOTS
 from lancaster.server.hosting.analyses import Analyses
 from lancaster.server.hosting.bot_seats import BotSeats
 from lancaster.server.hosting.bot_workers import BotWorkers
-from lancaster.server.hosting.tables import Tables
+from lancaster.server.hosting.live_tables import LiveTables
 from lancaster.server.http.protection import Rates
 from lancaster.server.people import People
 from lancaster.server.settings import Settings
@@ -23,12 +23,12 @@ class Service:
     database: Database
     journal: Journal
     people: People
-    tables: Tables
+    tables: LiveTables
     workers: BotWorkers
     bots: BotSeats
     analyses: Analyses
     rates: Rates
-    lines: Counter[str] = field(default_factory=Counter)
+    sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each visitor has open."""
 
     @staticmethod
@@ -36,7 +36,7 @@ class Service:
         """Open the database and go on where the last server stopped."""
         database = await Database.open(settings)
         journal = Journal(database)
-        tables = Tables(settings, database, journal, frozenset([*BOTS, *settings.programs]))
+        tables = LiveTables(settings, database, journal, frozenset([*BOTS, *settings.programs]))
         workers = BotWorkers(settings)
         service = Service(
             settings,
@@ -50,7 +50,7 @@ class Service:
             Rates(settings.limits.rates),
         )
         await journal.start()
-        await tables.news.start()
+        await tables.bus.start()
         await service.bots.start()
         return service
 
@@ -60,6 +60,6 @@ class Service:
         await self.workers.close()
         await self.analyses.close()
         self.people.close()
-        await self.tables.news.close()
+        await self.tables.bus.close()
         await self.journal.close()
         await self.database.close()

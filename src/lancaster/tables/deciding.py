@@ -21,28 +21,28 @@ Happening = tuple[str, int | None, dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class Asking:
+class CommandContext:
     """A command with all that decides about it."""
 
     table: Table
     person: Person
     present: frozenset[str]
     """The identities that look at the table, or did so not long ago."""
-    levels: frozenset[str]
+    bots: frozenset[str]
     """The bots there are."""
     limits: Limits
 
 
-def decide(asking: Asking, command: commands.Command, at: float) -> list[Entry]:
+def decide(context: CommandContext, command: commands.Command, at: float) -> list[Entry]:
     """The entries that this command adds to the table."""
-    happenings = RULINGS[type(command)](asking, command)
-    return entries(asking.table, happenings, at, asking.person.id, command.key)
+    happenings = HANDLERS[type(command)](context, command)
+    return as_entries(context.table, happenings, at, context.person.id, command.key)
 
 
-def entries(
+def as_entries(
     table: Table, happenings: list[Happening], at: float, person: str | None = None, key: str | None = None
 ) -> list[Entry]:
-    """The next entries of a table."""
+    """What happens, as the next entries of a table."""
     return [
         Entry(table.id, number, kind, person, seat, key, data, at)
         for number, (kind, seat, data) in enumerate(happenings, table.number + 1)
@@ -57,10 +57,10 @@ def parse(data: dict[str, Any]) -> Action:
         raise Refusal("bad_request", where="action") from error
 
 
-def may_act(asking: Asking, seat: int, version: int) -> None:
+def may_act(context: CommandContext, seat: int, version: int) -> None:
     """Only a seat's owner acts for it, in the game as it is now."""
-    table = asking.table
-    if seat not in table.seats_of(asking.person.id):
+    table = context.table
+    if seat not in table.seats_of(context.person.id):
         raise Refusal("not_your_seat")
     if table.status != PLAYING:
         raise Refusal("not_playing")
@@ -93,40 +93,40 @@ def play(table: Table, seat: int, action: Action, confirm: bool) -> list[Happeni
     return [("turn" if confirm else "draft", seat, {"actions": [str(step) for step in steps]})]
 
 
-def _act(asking: Asking, command: commands.Act) -> list[Happening]:
-    may_act(asking, command.seat, command.version)
-    return play(asking.table, command.seat, parse(command.action), command.confirm)
+def _act(context: CommandContext, command: commands.Act) -> list[Happening]:
+    may_act(context, command.seat, command.version)
+    return play(context.table, command.seat, parse(command.action), command.confirm)
 
 
-def _turn_of(asking: Asking, seat: int, version: int, refusal: str) -> turns.Turn:
-    may_act(asking, seat, version)
-    turn = asking.table.turn
+def _turn_of(context: CommandContext, seat: int, version: int, refusal: str) -> turns.Turn:
+    may_act(context, seat, version)
+    turn = context.table.turn
     if turn is None or turn.seat != seat:
         raise Refusal(refusal)
     return turn
 
 
-def _undo(asking: Asking, command: commands.Undo) -> list[Happening]:
-    turn = _turn_of(asking, command.seat, command.version, "nothing_to_undo")
+def _undo(context: CommandContext, command: commands.Undo) -> list[Happening]:
+    turn = _turn_of(context, command.seat, command.version, "nothing_to_undo")
     return [("draft", command.seat, {"actions": [str(step) for step in turn.steps[:-1]]})]
 
 
-def _restart(asking: Asking, command: commands.Restart) -> list[Happening]:
-    _turn_of(asking, command.seat, command.version, "nothing_to_undo")
+def _restart(context: CommandContext, command: commands.Restart) -> list[Happening]:
+    _turn_of(context, command.seat, command.version, "nothing_to_undo")
     return [("draft", command.seat, {"actions": []})]
 
 
-def _confirm(asking: Asking, command: commands.Confirm) -> list[Happening]:
-    turn = _turn_of(asking, command.seat, command.version, "nothing_to_confirm")
+def _confirm(context: CommandContext, command: commands.Confirm) -> list[Happening]:
+    turn = _turn_of(context, command.seat, command.version, "nothing_to_confirm")
     return [("turn", command.seat, {"actions": [str(step) for step in turn.steps]})]
 
 
-def _say(asking: Asking, command: commands.Say) -> list[Happening]:
-    seats = asking.table.seats_of(asking.person.id)
+def _say(context: CommandContext, command: commands.Say) -> list[Happening]:
+    seats = context.table.seats_of(context.person.id)
     if not seats:
         raise Refusal("not_at_table")
-    text = clean_text(command.text, asking.limits.chat_length)
-    return [("said", seats[0], {"name": asking.person.name, "text": text})]
+    text = clean_text(command.text, context.limits.chat_length)
+    return [("said", seats[0], {"name": context.person.name, "text": text})]
 
 
 def _seat_at(table: Table, seat: int) -> Seat:
@@ -140,10 +140,10 @@ def _waiting_for_players(table: Table) -> None:
         raise Refusal("not_open")
 
 
-def _join(asking: Asking, command: commands.Join) -> list[Happening]:
-    table = asking.table
+def _join(context: CommandContext, command: commands.Join) -> list[Happening]:
+    table = context.table
     _waiting_for_players(table)
-    if table.seats_of(asking.person.id):
+    if table.seats_of(context.person.id):
         raise Refusal("already_seated")
     free = [number for number, seat in enumerate(table.seats) if seat.who == OPEN]
     if command.seat is not None:
@@ -151,12 +151,12 @@ def _join(asking: Asking, command: commands.Join) -> list[Happening]:
         free = [number for number in free if number == command.seat]
     if not free:
         raise Refusal("seat_taken")
-    return [("seated", free[0], {"name": asking.person.name})]
+    return [("seated", free[0], {"name": context.person.name})]
 
 
-def _leave(asking: Asking, command: commands.Leave) -> list[Happening]:
-    table = asking.table
-    seats = table.seats_of(asking.person.id)
+def _leave(context: CommandContext, command: commands.Leave) -> list[Happening]:
+    table = context.table
+    seats = table.seats_of(context.person.id)
     if command.seat is not None:
         _seat_at(table, command.seat)
         seats = [seat for seat in seats if seat == command.seat]
@@ -166,52 +166,52 @@ def _leave(asking: Asking, command: commands.Leave) -> list[Happening]:
         raise Refusal("not_playing")
     happenings: list[Happening] = [("left", seat, {}) for seat in seats]
     proposal = table.proposal
-    if proposal is None or proposal.by == asking.person.id or seats != table.seats_of(asking.person.id):
+    if proposal is None or proposal.by == context.person.id or seats != table.seats_of(context.person.id):
         return happenings
     # Whoever it was about may be back.
-    if proposal.what["kind"] == "take_back" or _is_abandoned(asking, proposal.what["seat"]):
-        happenings += _settled(asking, proposal)
+    if proposal.what["kind"] == "take_back" or _is_abandoned(context, proposal.what["seat"]):
+        happenings += _settled(context, proposal)
     return happenings
 
 
-def _come_back(asking: Asking, command: commands.ComeBack) -> list[Happening]:
-    table = asking.table
+def _come_back(context: CommandContext, command: commands.ComeBack) -> list[Happening]:
+    table = context.table
     seat = _seat_at(table, command.seat)
     if table.status != PLAYING and (table.status != CLOSED or table.game is None):
         raise Refusal("not_playing")
-    if seat.person != asking.person.id:
+    if seat.person != context.person.id:
         raise Refusal("not_your_seat")
     if seat.who == PERSON and not seat.left:
         raise Refusal("already_seated")
     return [("returned", command.seat, {})]
 
 
-def _fill(asking: Asking, command: commands.Fill) -> list[Happening]:
-    table = asking.table
-    if table.host != asking.person.id:
+def _fill(context: CommandContext, command: commands.Fill) -> list[Happening]:
+    table = context.table
+    if table.host != context.person.id:
         raise Refusal("not_host")
     _waiting_for_players(table)
     _seat_at(table, command.seat)
-    seat = fill(asking.person, command.who, command.name, command.level, asking.levels, asking.limits)
+    seat = fill(context.person, command.who, command.name, command.level, context.bots, context.limits)
     return [("filled", command.seat, {**seat.to_json(), "wish": command.who})]
 
 
-def fill(host: Person, who: str, name: str, level: str, levels: frozenset[str], limits: Limits) -> Seat:
+def fill(host: Person, who: str, name: str, level: str, bots: frozenset[str], limits: Limits) -> Seat:
     """A seat as its host wants it: open, the host's own, a friend's at the same screen, or a bot's."""
     if who == "me":
         return Seat(PERSON, host.id, host.name)
     if who == "friend":
         return Seat(PERSON, host.id, clean_name(name, limits.name_length))
     if who == "bot":
-        if level not in levels:
+        if level not in bots:
             raise Refusal("no_bot", level=level)
         return Seat(BOT, None, "", level)
     return Seat()
 
 
-def _start(asking: Asking, command: commands.Start) -> list[Happening]:
-    table = asking.table
-    if table.host != asking.person.id:
+def _start(context: CommandContext, command: commands.Start) -> list[Happening]:
+    table = context.table
+    if table.host != context.person.id:
         raise Refusal("not_host")
     _waiting_for_players(table)
     if not table.full:
@@ -219,43 +219,43 @@ def _start(asking: Asking, command: commands.Start) -> list[Happening]:
     return [("started", None, {})]
 
 
-def _propose(asking: Asking, command: commands.Propose) -> list[Happening]:
-    table = asking.table
-    if asking.person.id not in table.players():
+def _propose(context: CommandContext, command: commands.Propose) -> list[Happening]:
+    table = context.table
+    if context.person.id not in table.players():
         raise Refusal("not_at_table")
     if table.status != PLAYING:
         raise Refusal("not_playing")
     if table.proposal is not None:
         raise Refusal("proposal_open")
     what = command.what
-    me = asking.person.id
+    me = context.person.id
     if isinstance(what, commands.TakeBack):
         proposal = Proposal(0, {"kind": "take_back", "to": _moment(table, what.to)}, me, frozenset([me]))
     else:
-        if what.level not in asking.levels:
+        if what.level not in context.bots:
             raise Refusal("no_bot", level=what.level)
-        _abandoned(asking, what.seat)
+        _abandoned(context, what.seat)
         data = {"kind": "bot", "seat": what.seat, "level": what.level}
-        away = frozenset(table.players() - asking.present - {me})
+        away = frozenset(table.players() - context.present - {me})
         proposal = Proposal(0, data, me, frozenset([me]), away)
     proposed = {"what": proposal.what, "without": sorted(proposal.without)}
-    return [("proposed", _first_seat(asking), proposed), *_settled(asking, proposal)]
+    return [("proposed", _first_seat(context), proposed), *_settled(context, proposal)]
 
 
-def _abandoned(asking: Asking, number: int) -> None:
+def _abandoned(context: CommandContext, number: int) -> None:
     """A bot may play on only for somebody who has left, or who has been away for long."""
-    if not _is_abandoned(asking, number):
+    if not _is_abandoned(context, number):
         raise Refusal("not_abandoned")
 
 
-def _is_abandoned(asking: Asking, number: int) -> bool:
-    seat = _seat_at(asking.table, number)
-    away = seat.person not in asking.present and seat.person != asking.person.id
+def _is_abandoned(context: CommandContext, number: int) -> bool:
+    seat = _seat_at(context.table, number)
+    away = seat.person not in context.present and seat.person != context.person.id
     return seat.who == PERSON and (seat.left or away)
 
 
-def _first_seat(asking: Asking) -> int | None:
-    seats = asking.table.seats_of(asking.person.id)
+def _first_seat(context: CommandContext) -> int | None:
+    seats = context.table.seats_of(context.person.id)
     return seats[0] if seats else None
 
 
@@ -274,41 +274,41 @@ def consent_needed(table: Table, proposal: Proposal) -> set[str]:
     return table.involved() if proposal.what["kind"] == "take_back" else table.players() - proposal.without
 
 
-def _settled(asking: Asking, proposal: Proposal) -> list[Happening]:
+def _settled(context: CommandContext, proposal: Proposal) -> list[Happening]:
     """What is proposed happens when nobody is left to be asked but the one who now agrees or goes."""
-    if consent_needed(asking.table, proposal) - proposal.agreed - {asking.person.id}:
+    if consent_needed(context.table, proposal) - proposal.agreed - {context.person.id}:
         return []
     if proposal.what["kind"] == "take_back":
         return [("went_back", None, {"to": proposal.what["to"]})]
     return [("bot_took", proposal.what["seat"], {"bot": proposal.what["level"]})]
 
 
-def _open_proposal(asking: Asking, number: int) -> Proposal:
-    proposal = asking.table.proposal
-    if asking.person.id not in asking.table.players():
+def _open_proposal(context: CommandContext, number: int) -> Proposal:
+    proposal = context.table.proposal
+    if context.person.id not in context.table.players():
         raise Refusal("not_at_table")
     if proposal is None or proposal.number != number:
         raise Refusal("no_proposal")
     return proposal
 
 
-def _agree(asking: Asking, command: commands.Agree) -> list[Happening]:
-    proposal = _open_proposal(asking, command.proposal)
-    if asking.person.id in proposal.agreed:
+def _agree_to_proposal(context: CommandContext, command: commands.Agree) -> list[Happening]:
+    proposal = _open_proposal(context, command.proposal)
+    if context.person.id in proposal.agreed:
         return []
     if proposal.what["kind"] == "bot":
-        _abandoned(asking, proposal.what["seat"])
-    return [("agreed", _first_seat(asking), {}), *_settled(asking, proposal)]
+        _abandoned(context, proposal.what["seat"])
+    return [("agreed", _first_seat(context), {}), *_settled(context, proposal)]
 
 
-def _refuse(asking: Asking, command: commands.Refuse) -> list[Happening]:
-    _open_proposal(asking, command.proposal)
-    return [("refused", _first_seat(asking), {})]
+def _refuse_proposal(context: CommandContext, command: commands.Refuse) -> list[Happening]:
+    _open_proposal(context, command.proposal)
+    return [("refused", _first_seat(context), {})]
 
 
-def _go_back(asking: Asking, command: commands.GoBack) -> list[Happening]:
-    table = asking.table
-    if command.seat not in table.seats_of(asking.person.id):
+def _go_back(context: CommandContext, command: commands.GoBack) -> list[Happening]:
+    table = context.table
+    if command.seat not in table.seats_of(context.person.id):
         raise Refusal("not_your_seat")
     if table.status not in (PLAYING, ENDED):
         raise Refusal("not_playing")
@@ -318,7 +318,7 @@ def _go_back(asking: Asking, command: commands.GoBack) -> list[Happening]:
     return [("went_back", command.seat, {"to": _moment(table, command.to)})]
 
 
-RULINGS: Final[dict[type[commands.Command], Callable[[Asking, Any], list[Happening]]]] = {
+HANDLERS: Final[dict[type[commands.Command], Callable[[CommandContext, Any], list[Happening]]]] = {
     commands.Act: _act,
     commands.Undo: _undo,
     commands.Restart: _restart,
@@ -330,8 +330,8 @@ RULINGS: Final[dict[type[commands.Command], Callable[[Asking, Any], list[Happeni
     commands.Fill: _fill,
     commands.Start: _start,
     commands.Propose: _propose,
-    commands.Agree: _agree,
-    commands.Refuse: _refuse,
+    commands.Agree: _agree_to_proposal,
+    commands.Refuse: _refuse_proposal,
     commands.GoBack: _go_back,
 }
 """Every command but the rematch, which makes a table of its own (tables.py)."""

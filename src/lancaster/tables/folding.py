@@ -176,14 +176,14 @@ def _proposed(table: Table, entry: Entry) -> None:
     _note(table, entry, name=_name(table, entry), what=entry.data["what"])
 
 
-def _agreed(table: Table, entry: Entry) -> None:
+def _proposal_agreed(table: Table, entry: Entry) -> None:
     if table.proposal is not None:
         table.proposal = replace(table.proposal, agreed=table.proposal.agreed | {entry.person_id or ""})
     _seen(table)
     _note(table, entry, name=_name(table, entry))
 
 
-def _refused(table: Table, entry: Entry) -> None:
+def _proposal_refused(table: Table, entry: Entry) -> None:
     own = table.proposal is not None and table.proposal.by == entry.person_id
     table.proposal = None
     _seen(table)
@@ -234,8 +234,8 @@ FOLD: Final[dict[str, Callable[[Table, Entry], None]]] = {
     "ballot": _ballot,
     "said": _said,
     "proposed": _proposed,
-    "agreed": _agreed,
-    "refused": _refused,
+    "agreed": _proposal_agreed,
+    "refused": _proposal_refused,
     "went_back": _went_back,
     "bot_took": _bot_took,
     "bot_failed": _bot_failed,

@@ -33,14 +33,14 @@ def score_sheet(table: Table) -> dict[str, Any]:
             elif event.code == events.SCORED:
                 rounds.setdefault(played_in, [0 for _ in seats])[event.faction] += event.value("points")
     scores = game.scores
-    found = {source for score in scores for source in score.lines}
+    scored = {source for score in scores for source in score.lines}
     return {
         "totals": [score.total for score in scores],
         "winners": game.winners,
         "sources": [
             {"source": source, "points": [score.lines.get(source, 0) for score in scores]}
             for source in SOURCES
-            if source in found
+            if source in scored
         ],
         "rounds": [{"round": number, "points": rounds[number]} for number in sorted(rounds)],
     }

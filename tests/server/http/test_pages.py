@@ -157,7 +157,7 @@ def test_without_a_client_the_page_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_the_description_of_the_api_can_be_printed_without_a_server() -> None:
-    command = [sys.executable, "-m", "lancaster.schema"]
+    command = [sys.executable, "-m", "lancaster.server.http"]
     printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     described: dict[str, Any] = json.loads(printed.stdout)
     assert described == api().openapi()

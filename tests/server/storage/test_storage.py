@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import FILE, LOCK, Database, StorageError, entries, persons, setting, tables
 from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
-from lancaster.server.storage.node_bus import LARGEST, News
+from lancaster.server.storage.node_bus import LARGEST, NodeBus
 from tests.patience import PATIENCE
 from tests.server.postgresql import PostgresServer, ask
 
@@ -564,8 +564,8 @@ class Heard:
     def lost(self) -> None:
         self.gaps += 1
 
-    def news(self, database: Database) -> News:
-        return News(
+    def bus(self, database: Database) -> NodeBus:
+        return NodeBus(
             database,
             heard=lambda table_id, number: self.entries.append((table_id, number)),
             told=lambda table_id, message: self.messages.append((table_id, message)),
@@ -573,7 +573,7 @@ class Heard:
         )
 
 
-class TestNews:
+class TestNodeBus:
     def test_nodes_hear_of_each_other(self, postgresql_settings: Settings, postgresql_server: PostgresServer) -> None:
         async def main() -> None:
             async with (
@@ -581,9 +581,9 @@ class TestNews:
                 node(postgresql_settings, new=False) as (two, journal_of_two),
             ):
                 heard_by_one, heard_by_two = Heard(), Heard()
-                news_of_one, news_of_two = heard_by_one.news(one), heard_by_two.news(two)
-                await news_of_one.start()
-                await news_of_two.start()
+                bus_of_one, bus_of_two = heard_by_one.bus(one), heard_by_two.bus(two)
+                await bus_of_one.start()
+                await bus_of_two.start()
 
                 await journal.append([entry(1), entry(2)], None)
                 await journal_of_two.write(lambda connection: journal_of_two.add(connection, [entry(1, "kent")]))
@@ -591,8 +591,8 @@ class TestNews:
                 assert heard_by_two.entries == [("york", 2)]
                 assert heard_by_one.entries == [("kent", 1)]
 
-                await news_of_one.tell("york", {"thinking": "x" * LARGEST})
-                await asyncio.gather(*(news_of_one.tell("york", {"thinking": ["Äthel", n]}) for n in range(5)))
+                await bus_of_one.tell("york", {"thinking": "x" * LARGEST})
+                await asyncio.gather(*(bus_of_one.tell("york", {"thinking": ["Äthel", n]}) for n in range(5)))
                 await until(lambda: len(heard_by_two.messages) == 5)
                 assert heard_by_two.messages == [("york", {"thinking": ["Äthel", n]}) for n in range(5)]
                 assert heard_by_one.messages == []
@@ -602,12 +602,12 @@ class TestNews:
                     await journal.append([entry(2)], None)
                 await asyncio.to_thread(hang_up, postgresql_server)
                 await until(lambda: heard_by_one.gaps == heard_by_two.gaps == 1)
-                await news_of_one.tell("york", {"back": True})
+                await bus_of_one.tell("york", {"back": True})
                 await until(lambda: heard_by_two.messages[-1] == ("york", {"back": True}))
                 assert heard_by_two.entries == [("york", 2)]
-                await news_of_one.close()
-                await news_of_two.close()
-                await news_of_two.tell("york", {"to": "nobody"})
+                await bus_of_one.close()
+                await bus_of_two.close()
+                await bus_of_two.tell("york", {"to": "nobody"})
 
         asyncio.run(main())
 
@@ -615,11 +615,11 @@ class TestNews:
         async def main() -> None:
             async with node(sqlite_settings) as (database, journal):
                 heard = Heard()
-                news = heard.news(database)
-                await news.start()
+                bus = heard.bus(database)
+                await bus.start()
                 await journal.append([entry(1)], None)
-                await news.tell("york", {"thinking": 0})
-                await news.close()
+                await bus.tell("york", {"thinking": 0})
+                await bus.close()
                 assert (heard.entries, heard.messages, heard.gaps) == ([], [], 0)
 
         asyncio.run(main())

@@ -23,7 +23,7 @@ def new_table(setup: Setup, seed: int) -> Table:
 def after(table: Table, happenings: list[deciding.Happening]) -> Table:
     """The table after some more entries."""
     new = table.clone()
-    for entry in deciding.entries(table, happenings, 1413.0):
+    for entry in deciding.as_entries(table, happenings, 1413.0):
         folding.apply(new, entry)
     return new
 

@@ -18,7 +18,7 @@ from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import Table
 from lancaster.tables.views import revealed
 
-KEPT: Final = 200
+ANALYSES_IN_MEMORY: Final = 200
 """Analyses that stay in memory."""
 _log = logging.getLogger(__name__)
 
@@ -48,25 +48,25 @@ class Analyses:
         if not revealed(table):
             raise Refusal("not_over")
         key, record = self._key(table)
-        found = self._kept.get(key)
-        if found is None:
+        analysis = self._kept.get(key)
+        if analysis is None:
             check()
-            found = self._begin(key, record)
-        if found.failed:
+            analysis = self._begin(key, record)
+        if analysis.failed:
             del self._kept[key]
             raise Refusal("no_analysis")
         self._kept.move_to_end(key)
-        if found.result is None:
-            return {"state": "working", "done": found.done, "total": found.total}
-        return {"state": "done", **found.result}
+        if analysis.result is None:
+            return {"state": "working", "done": analysis.done, "total": analysis.total}
+        return {"state": "done", **analysis.result}
 
     def _key(self, table: Table) -> tuple[str, Record]:
         """By its content, because a game can be taken back after the end, and imported many times."""
         if "analysis" not in table.memo:
             record = table.record()
             table.memo["analysis"] = hashlib.sha256(orjson.dumps(record.to_json())).hexdigest(), record
-        made: tuple[str, Record] = table.memo["analysis"]
-        return made
+        key_and_record: tuple[str, Record] = table.memo["analysis"]
+        return key_and_record
 
     def _begin(self, key: str, record: Record) -> _Analysis:
         begun = self._kept[key] = _Analysis(len(record.actions))
@@ -74,7 +74,7 @@ class Analyses:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         ended = [old for old, one in self._kept.items() if one.result or one.failed]
-        for old in ended[: max(0, len(self._kept) - KEPT)]:
+        for old in ended[: max(0, len(self._kept) - ANALYSES_IN_MEMORY)]:
             del self._kept[old]
         return begun
 

@@ -12,7 +12,7 @@ from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Decision
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.server.hosting.bot_workers import BotWorkers
-from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.hosting.live_tables import LiveTables, Slot
 from lancaster.server.storage import listing
 from lancaster.tables import deciding
 from lancaster.tables.agreement import BOT
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 class BotSeats:
     """Plays for all bots of this server."""
 
-    def __init__(self, tables: Tables, workers: BotWorkers) -> None:
+    def __init__(self, tables: LiveTables, workers: BotWorkers) -> None:
         self._tables = tables
         self._workers = workers
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -89,7 +89,7 @@ class BotSeats:
 
     async def _choose(self, table: Table, seat: int) -> list[Happening]:
         level = table.seats[seat].bot or ""
-        if level not in self._tables.levels:
+        if level not in self._tables.bots:
             # The host has taken this program away.
             return [("bot_took", seat, {"bot": HEIR, "instead_of": level})]
         game = table.playing()

@@ -12,7 +12,7 @@ from lancaster.tables.agreement import BOT
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import Table
 
-MOST: Final = 5
+OPTIONS_IN_HINT: Final = 5
 """Options in a hint."""
 
 
@@ -59,7 +59,7 @@ def _told(level: str, weighed: list[dict[str, Any]], game: Game, seat: int) -> d
                 "message": messages.action(Action.from_json(option["action"]), game, decision),
                 "sources": [{"source": source, "points": points} for source, points in option["sources"].items()],
             }
-            for option in weighed[:MOST]
+            for option in weighed[:OPTIONS_IN_HINT]
         ],
         "considered": len(weighed),
     }

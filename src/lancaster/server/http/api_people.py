@@ -13,24 +13,24 @@ from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
 from lancaster.schema import ComponentsJson, components_json
 from lancaster.server.http import wire
-from lancaster.server.http.cached_response import Kept, zipped
+from lancaster.server.http.cached_response import CachedResponse, zipped
 from lancaster.server.http.protection import client_of
-from lancaster.server.http.requests import REFUSED, UNCHANGED, Known, Serving, Visitor, as_json
+from lancaster.server.http.requests import ERROR_RESPONSES, UNCHANGED, Known, Serving, Visitor, as_json
 from lancaster.server.people import Person
 from lancaster.server.service import Service
 from lancaster.tables.refusals import Refusal
 from lancaster.words import LANGUAGES
 
-router = APIRouter(responses=REFUSED)
+router = APIRouter(responses=ERROR_RESPONSES)
 
 
 @cache
-def _components() -> Kept:
+def _components() -> CachedResponse:
     return zipped(orjson.dumps(components_json()), "application/json")
 
 
 @cache
-def _catalogue(language: str) -> Kept:
+def _catalogue(language: str) -> CachedResponse:
     return zipped(content.text(f"words/{language}.ftl").encode(), "text/plain; charset=utf-8")
 
 

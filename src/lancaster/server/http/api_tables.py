@@ -14,11 +14,11 @@ from lancaster.engine.format.record import Record
 from lancaster.engine.setup import NEEDED_BY_KING, Setup
 from lancaster.schema import RecordJson
 from lancaster.server.hosting import hints
-from lancaster.server.hosting.tables import new_seed
+from lancaster.server.hosting.live_tables import new_seed
 from lancaster.server.http import wire
 from lancaster.server.http.protection import client_of, error_response
-from lancaster.server.http.requests import REFUSED, Known, Serving, Visitor, as_json, service_of, visitor_of
-from lancaster.server.http.sockets import Line
+from lancaster.server.http.requests import ERROR_RESPONSES, Known, Serving, Visitor, as_json, service_of, visitor_of
+from lancaster.server.http.sockets import ViewerSocket
 from lancaster.server.people import Person
 from lancaster.server.service import Service
 from lancaster.server.storage import listing
@@ -30,8 +30,8 @@ from lancaster.tables.prospects import as_things_stand
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import ENDED, IMPORTED, Table
 
-router = APIRouter(responses=REFUSED)
-Seat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]
+router = APIRouter(responses=ERROR_RESPONSES)
+ViewerSeat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]
 MOST_LINES = 500
 LONGEST_RECORD = 5000
 NOBODY = Person("", "", False, 0)
@@ -69,7 +69,7 @@ async def new_table(new: wire.NewTable, service: Serving, person: Known) -> Resp
         raise Refusal("king_needs_court")  # SETUP-22
     setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings)
     seats = tuple(
-        deciding.fill(person, wish.who, wish.name, wish.level, tables.levels, service.settings.limits)
+        deciding.fill(person, wish.who, wish.name, wish.level, tables.bots, service.settings.limits)
         for wish in new.seats
     )
     chosen = new.seed is not None
@@ -112,7 +112,7 @@ async def table(
     table_id: str,
     service: Serving,
     visitor: Visitor,
-    seat: Seat = None,
+    seat: ViewerSeat = None,
     lines: Annotated[
         int, Query(ge=0, le=views.TAIL, description="How many of the last lines of the log.")
     ] = views.TAIL,
@@ -141,7 +141,7 @@ async def log(
     table_id: str,
     service: Serving,
     visitor: Visitor,
-    seat: Seat = None,
+    seat: ViewerSeat = None,
     first: Annotated[int, Query(ge=0, description="The number of the first line wanted.")] = 0,
     limit: Annotated[int, Query(ge=1, le=MOST_LINES)] = MOST_LINES,
 ) -> Response:
@@ -156,21 +156,21 @@ async def past_view(
     service: Serving,
     visitor: Visitor,
     at: Annotated[int, Query(ge=0, description="After so many actions of the record.")],
-    seat: Seat = None,
+    seat: ViewerSeat = None,
 ) -> Response:
     """The game at a past moment, as the viewer could see it then; after the end, everything."""
     return as_json(history.past_view(await _seen(service, table_id, visitor, seat), seat, at))
 
 
 @router.get("/tables/{table_id}/options", response_model=wire.OptionsInWords)
-async def options(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+async def options(table_id: str, service: Serving, visitor: Visitor, seat: ViewerSeat = None) -> Response:
     """All that a seat may do now, in words."""
     seen = await _seen(service, table_id, visitor, seat)
     return as_json({"version": seen.version(seat), "options": views.options_in_words(seen, seat)})
 
 
 @router.get("/tables/{table_id}/prospects", response_model=wire.Prospects)
-async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: Seat = None) -> Response:
+async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: ViewerSeat = None) -> Response:
     """What the laws would bring a seat and how the battles would end, as things stand."""
     seen = await _seen(service, table_id, visitor, seat)
     return as_json({"version": seen.version(seat), **as_things_stand(seen, seat)})
@@ -243,30 +243,31 @@ async def import_record(data: RecordJson, service: Serving, person: Known) -> Re
 
 @router.websocket("/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: str) -> None:
-    """The live line to a table."""
+    """The live socket to a table."""
     service = service_of(websocket)
     try:
         visitor = await visitor_of(websocket)
         seat = _seat_asked_for(websocket.query_params.get("seat"))
         await _seen(service, table_id, visitor, seat)
         who = visitor or NOBODY
-        counted = who.id or client_of(websocket.scope)
-        if service.lines[counted] >= service.settings.limits.sockets_per_person:
+        address = client_of(websocket.scope)
+        counted = who.id or address
+        if service.sockets[counted] >= service.settings.limits.sockets_per_person:
             raise Refusal("too_many_sockets", most=service.settings.limits.sockets_per_person)
     except (Refusal, StorageError) as error:
         refusal = error if isinstance(error, Refusal) else Refusal("storage")
         await websocket.send_denial_response(error_response(refusal))
         return
-    service.lines[counted] += 1
+    service.sockets[counted] += 1
     try:
         await websocket.accept()
         slot = service.tables.slot(table_id)
         known = partial(visitor_of, websocket)
-        await Line(websocket, service.tables, slot, who, seat, service.rates, known, client_of(websocket.scope)).live()
+        await ViewerSocket(websocket, service.tables, slot, who, seat, service.rates, known, address).live()
     finally:
-        service.lines[counted] -= 1
-        if not service.lines[counted]:
-            del service.lines[counted]
+        service.sockets[counted] -= 1
+        if not service.sockets[counted]:
+            del service.sockets[counted]
 
 
 def _seat_asked_for(text: str | None) -> int | None:

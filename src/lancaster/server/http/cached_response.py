@@ -10,10 +10,10 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 
 PREFERRED: Final = ("br", "gzip")
-_REFUSED: Final = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
+_NOT_TAKEN: Final = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 
 
-class Kept:
+class CachedResponse:
     """Some bytes and their compressed forms."""
 
     def __init__(
@@ -38,13 +38,13 @@ class Kept:
         return Response(self._forms[form], headers=head, media_type=self._media_type)
 
 
-def zipped(content: bytes, media_type: str) -> Kept:
+def zipped(content: bytes, media_type: str) -> CachedResponse:
     """What was made by the program itself, and is compressed here."""
-    return Kept(content, media_type, {"gzip": gzip.compress(content, mtime=0)})
+    return CachedResponse(content, media_type, {"gzip": gzip.compress(content, mtime=0)})
 
 
 def _accepted(headers: Headers) -> list[str]:
     """The forms that the browser takes, the smallest first."""
     wishes = [wish.partition(";") for wish in headers.get("accept-encoding", "").lower().split(",")]
-    names = {name.strip() for name, _, quality in wishes if not _REFUSED.fullmatch(quality)}
+    names = {name.strip() for name, _, quality in wishes if not _NOT_TAKEN.fullmatch(quality)}
     return [form for form in PREFERRED if form in names]

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route
 from starlette.types import Scope
 
-from lancaster.server.http.cached_response import Kept
+from lancaster.server.http.cached_response import CachedResponse
 from lancaster.server.http.protection import API
 from lancaster.tables.refusals import Refusal
 
@@ -35,17 +35,17 @@ TYPES: Final = {
 NOT_BUILT: Final = "The pages are not built yet: stop the server, and run make play in the folder of the project."
 
 
-def _read(folder: Path) -> dict[str, Kept]:
+def _read(folder: Path) -> dict[str, CachedResponse]:
     """By address: the files, each with the compressed forms that lie beside it."""
-    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
     return {
-        name: Kept(
+        name: CachedResponse(
             path.read_bytes(),
             TYPES.get(path.suffix, "application/octet-stream"),
-            {form: found[name + end].read_bytes() for end, form in COMPRESSED.items() if name + end in found},
+            {form: paths[name + end].read_bytes() for end, form in COMPRESSED.items() if name + end in paths},
             FOREVER if name.startswith(f"{NAMED_BY_CONTENT}/") else "no-cache",
         )
-        for name, path in found.items()
+        for name, path in paths.items()
         if path.suffix not in COMPRESSED
     }
 

@@ -169,7 +169,7 @@ def _place(error: RequestValidationError | WebSocketRequestValidationError) -> s
     return ".".join(parts[1:] if len(parts) > 1 and not parts[1].isdigit() else parts[:1])[:100]
 
 
-async def _refused(connection: HTTPConnection, error: Exception) -> Response:
+async def _refusal(connection: HTTPConnection, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     return error_response(error)
 
@@ -195,7 +195,7 @@ async def _not_served(connection: HTTPConnection, error: Exception) -> Response:
 
 def install_error_handlers(app: FastAPI) -> None:
     """Let an application answer everything it refuses in the one form there is."""
-    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(StorageError, _not_stored)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(WebSocketRequestValidationError, _unreadable)

@@ -12,7 +12,7 @@ from lancaster.server.people import COOKIE, Person
 from lancaster.server.service import Service
 from lancaster.tables.refusals import Refusal
 
-REFUSED: dict[int | str, dict[str, Any]] = {
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": wire.ErrorBody} for status in (400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503)
 }
 """What any request may be answered with, for the description of the API."""

@@ -1,4 +1,4 @@
-"""The live line to one viewer of a table: frames out whenever something is new, commands in."""
+"""The live socket to one viewer of a table: frames out whenever something is new, commands in."""
 
 import asyncio
 import time
@@ -10,7 +10,7 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.hosting.live_tables import LiveTables, Slot
 from lancaster.server.http.protection import Rates, error_body
 from lancaster.server.people import Person
 from lancaster.server.storage.database import StorageError
@@ -23,21 +23,21 @@ COMMAND: Final[TypeAdapter[Any]] = TypeAdapter(AnyCommand)
 MOST_HEARD: Final = 32
 """Passing frames kept for a viewer that is slow; older ones are dropped."""
 MOST_ANSWERS: Final = 1000
-"""Answers that may wait for a viewer that asks and does not listen, before the line is given up."""
+"""Answers that may wait for a viewer that asks and does not listen, before the socket is given up."""
 TOO_SLOW: Final = 30.0
-"""Seconds that a frame may take to be sent; when there is more to send after that, the line is given up."""
+"""Seconds that a frame may take to be sent; when there is more to send after that, the socket is given up."""
 NOT_YOURS: Final = 1008
-"""The line was for a seat, or of a person, that it is no longer for."""
+"""The socket was for a seat, or of a person, that it is no longer for."""
 TRY_AGAIN: Final = 1013
 
 
-class Line:
+class ViewerSocket:
     """One open socket."""
 
     def __init__(
         self,
         socket: WebSocket,
-        tables: Tables,
+        tables: LiveTables,
         slot: Slot,
         person: Person,
         seat: int | None,
@@ -57,14 +57,14 @@ class Line:
         self._heard: deque[bytes] = deque(maxlen=MOST_HEARD)
         self._answers: list[bytes] = []
         self._answering = False
-        self._news = asyncio.Event()
+        self._something_new = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._sending_since = 0.0
         self._thought = 0.0
 
     def changed(self) -> None:
         """There is something new to see."""
-        self._news.set()
+        self._something_new.set()
         # A timer for each frame would cost as much as sending it.
         if self._sending_since and time.monotonic() - self._sending_since > TOO_SLOW and self._writer is not None:
             self._writer.cancel()
@@ -75,8 +75,8 @@ class Line:
         self.changed()
 
     async def live(self) -> None:
-        """Serve the viewer until the line breaks."""
-        self._news.set()
+        """Serve the viewer until the connection breaks."""
+        self._something_new.set()
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         self._writer = tasks[1]
         try:
@@ -92,8 +92,8 @@ class Line:
     async def _write(self) -> None:
         try:
             while True:
-                await self._news.wait()
-                self._news.clear()
+                await self._something_new.wait()
+                self._something_new.clear()
                 # Taken before the table is looked at: an answer comes after the update that its command caused.
                 waiting = [*self._answers, *self._heard]
                 self._answers.clear()

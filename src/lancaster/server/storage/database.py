@@ -338,5 +338,5 @@ async def setting(connection: AsyncConnection, key: str, value: str) -> str:
     """What is kept under a key: the given value, unless another node was quicker to set one."""
     insert = "INSERT INTO settings (key, value) VALUES (:key, :value) ON CONFLICT (key) DO NOTHING"
     await connection.execute(sa.text(insert), {"key": key, "value": value})
-    found = await connection.scalar(sa.select(settings_table.c.value).where(settings_table.c.key == key))
-    return str(found)
+    stored = await connection.scalar(sa.select(settings_table.c.value).where(settings_table.c.key == key))
+    return str(stored)

@@ -68,8 +68,8 @@ async def invited_to(connection: AsyncConnection, invitation: str) -> str | None
 async def unfinished(connection: AsyncConnection, person: str) -> int:
     """How many tables that somebody has opened are still waiting or playing; whoever has left one is rid of it."""
     query = select(tables.c.summary).where(tables.c.host == person, tables.c.status.in_((WAITING, FULL, PLAYING)))
-    found = (await connection.execute(query)).scalars()
-    return sum(summary["host"] == person and not _has_left(summary, person) for summary in found)
+    summaries = (await connection.execute(query)).scalars()
+    return sum(summary["host"] == person and not _has_left(summary, person) for summary in summaries)
 
 
 async def open_tables(connection: AsyncConnection) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ LONGEST_PAUSE: Final = 10.0
 SECONDS_BETWEEN_CHECKS: Final = 20.0
 
 
-class News:
+class NodeBus:
     """Hears of other nodes' entries and passing messages on a connection of its own, which it renews when it is lost.
 
     `heard` gets the table and the number of its newest entry, `told` a table and a message. `lost` is called when the
@@ -46,7 +46,7 @@ class News:
         """Listen from now on; a StorageError says that it is not possible."""
         if self._database.postgresql:
             await self._connect()
-            self._keeper = asyncio.create_task(self._keep(), name="news")
+            self._keeper = asyncio.create_task(self._keep(), name="node bus")
 
     async def close(self) -> None:
         """Stop listening."""
@@ -75,13 +75,13 @@ class News:
 
     def _hear(self, _connection: object, _process: int, _channel: str, payload: str) -> None:
         node, _, rest = payload.partition(":")
-        table_id, _, news = rest.partition(":")
+        table_id, _, message = rest.partition(":")
         if node == self._database.node:
             return
-        if news.startswith("{"):
-            self._told(table_id, orjson.loads(news))
-        elif news.isdigit():
-            self._heard(table_id, int(news))
+        if message.startswith("{"):
+            self._told(table_id, orjson.loads(message))
+        elif message.isdigit():
+            self._heard(table_id, int(message))
 
     async def _connect(self) -> None:
         try:
@@ -114,7 +114,7 @@ class News:
                 except StorageError:
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
-            # Not from here: whatever goes wrong with it, the news must go on.
+            # Not from here: whatever goes wrong with it, the bus must go on.
             asyncio.get_running_loop().call_soon(self._lost)
 
     async def _until_gone(self) -> None:

@@ -19,14 +19,14 @@ from lancaster.server.settings import Settings
 from lancaster.server.storage import listing
 from lancaster.server.storage.database import Database
 from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
-from lancaster.server.storage.node_bus import News
+from lancaster.server.storage.node_bus import NodeBus
 from lancaster.tables import commands, deciding, folding
 from lancaster.tables.agreement import Agreement
-from lancaster.tables.deciding import Asking, Happening
+from lancaster.tables.deciding import CommandContext, Happening
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import CLOSED, ENDED, Table
 
-KEPT: Final = 1000
+TABLES_IN_MEMORY: Final = 1000
 """Tables that stay in memory although nobody looks at them."""
 BREATH: Final = 50
 """Entries after which others get their turn while a long table is read."""
@@ -64,15 +64,15 @@ class Done:
     table: Table
 
 
-class Tables:
+class LiveTables:
     """The tables of this server."""
 
-    def __init__(self, settings: Settings, database: Database, journal: Journal, levels: frozenset[str]) -> None:
+    def __init__(self, settings: Settings, database: Database, journal: Journal, bots: frozenset[str]) -> None:
         self.settings = settings
         self.database = database
         self.journal = journal
-        self.news = News(database, self.heard, self.told, self.forget_all)
-        self.levels = levels
+        self.bus = NodeBus(database, self.heard, self.told, self.forget_all)
+        self.bots = bots
         self._slots: OrderedDict[str, Slot] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self.published: Callable[[Slot], None] = lambda slot: None
@@ -91,7 +91,7 @@ class Tables:
         return slot
 
     def _forget_some(self) -> None:
-        for table_id, slot in list(self._slots.items())[: max(0, len(self._slots) - KEPT)]:
+        for table_id, slot in list(self._slots.items())[: max(0, len(self._slots) - TABLES_IN_MEMORY)]:
             thinking = slot.table is not None and slot.table.bot_to_move
             if not slot.viewers and not slot.lock.locked() and not thinking:
                 del self._slots[table_id]
@@ -112,13 +112,13 @@ class Tables:
             return slot.table
         async with self.database.reading() as connection:
             row = await listing.row_of(connection, slot.id)
-            found = await entries_of(connection, slot.id) if row is not None else []
+            entries = await entries_of(connection, slot.id) if row is not None else []
         if row is None:
             self._slots.pop(slot.id, None)
             raise Refusal("no_table")
         try:
             table = Table(slot.id, Agreement.from_json(row.created), row.invitation)
-            for entry in found:
+            for entry in entries:
                 folding.apply(table, entry)
                 if entry.number % BREATH == 0:
                     await asyncio.sleep(0)
@@ -126,7 +126,7 @@ class Tables:
             _log.exception("Table %s cannot be read.", slot.id)
             raise Refusal("server_error") from error
         slot.table = table
-        slot.keys = {(entry.person_id, entry.key) for entry in found if entry.key is not None}
+        slot.keys = {(entry.person_id, entry.key) for entry in entries if entry.key is not None}
         self.show_presence(slot)
         return table
 
@@ -137,8 +137,8 @@ class Tables:
             if table is None or table.number >= number:
                 return
             async with self.database.reading() as connection:
-                found = await entries_of(connection, slot.id, table.number)
-            self._happened(slot, table, found)
+                entries = await entries_of(connection, slot.id, table.number)
+            self._happened(slot, table, entries)
 
     async def _reload(self, slot: Slot) -> Table:
         slot.table = None
@@ -147,7 +147,7 @@ class Tables:
         return table
 
     def forget_all(self) -> None:
-        """Read every table again when it is next needed, because news may have been missed."""
+        """Read every table again when it is next needed, because messages may have been missed."""
         for slot in self._slots.values():
             slot.table = None
             self._show(slot)
@@ -168,21 +168,21 @@ class Tables:
                 at = time.time()
                 beside = None
                 if isinstance(command, commands.Rematch):
-                    told: list[Happening] = []
-                    if made := await self._rematch(table, person):
-                        told = [("rematch", None, {"table": made.id, "name": person.name})]
-                        beside = listing.adding(made, at)
-                    happenings = deciding.entries(table, told, at, person.id, command.key)
+                    happenings: list[Happening] = []
+                    if next_table := await self._rematch(table, person):
+                        happenings = [("rematch", None, {"table": next_table.id, "name": person.name})]
+                        beside = listing.adding(next_table, at)
+                    entries = deciding.as_entries(table, happenings, at, person.id, command.key)
                 else:
                     if isinstance(command, commands.ComeBack) and table.status == CLOSED:
                         await self._check_number(person)
                     around = self._around(slot, table)
-                    asking = Asking(table, person, around, self.levels, self.settings.limits)
-                    happenings = deciding.decide(asking, command, at)
+                    context = CommandContext(table, person, around, self.bots, self.settings.limits)
+                    entries = deciding.decide(context, command, at)
                     if isinstance(command, commands.Join):
                         beside = listing.admitting(table_id, person.id)
                 slot.presence.was_here([person.id])
-                if await self._append(slot, table, happenings, beside):
+                if await self._append(slot, table, entries, beside):
                     return Done("done", await self._load(slot))
             raise Refusal("stale", version=table.version(None))
 
@@ -191,24 +191,22 @@ class Tables:
         async with slot.lock:
             if slot.table is not None and slot.table.game is before.game and slot.table.seats == before.seats:
                 table = slot.table
-                await self._append(slot, table, deciding.entries(table, happenings, time.time()))
+                await self._append(slot, table, deciding.as_entries(table, happenings, time.time()))
 
-    async def _append(
-        self, slot: Slot, table: Table, happenings: list[Entry], beside: listing.Work | None = None
-    ) -> bool:
+    async def _append(self, slot: Slot, table: Table, entries: list[Entry], beside: listing.Work | None = None) -> bool:
         """Write entries and what belongs to them, then let them happen; nobody hears of them before all is durable."""
-        if not happenings:
+        if not entries:
             return True
-        after = _after(table, happenings)
+        after = _after(table, entries)
         summary = None
         if after.version(None) != table.version(None):
             # What only one seat knows must not show in the lists either, not even as the time of the last change.
-            summary = Summary(after.listed_as, after.summary(), after.bot_to_move, happenings[-1].at)
+            summary = Summary(after.listed_as, after.summary(), after.bot_to_move, entries[-1].at)
         try:
             if beside is None:
-                await self.journal.append(happenings, summary)
+                await self.journal.append(entries, summary)
             else:
-                await self.journal.write(self._together(beside, happenings, summary))
+                await self.journal.write(self._together(beside, entries, summary))
         except Conflict:
             await self._reload(slot)
             return False
@@ -217,14 +215,14 @@ class Tables:
             slot.table = None
             self._show(slot)
             raise
-        self._happened(slot, table, happenings, after)
+        self._happened(slot, table, entries, after)
         self.published(slot)
         return True
 
-    def _happened(self, slot: Slot, before: Table, happened: list[Entry], after: Table | None = None) -> None:
+    def _happened(self, slot: Slot, before: Table, entries: list[Entry], after: Table | None = None) -> None:
         """Let everybody see what has been written."""
-        slot.table = after or _after(before, happened)
-        slot.keys.update((entry.person_id, entry.key) for entry in happened if entry.key is not None)
+        slot.table = after or _after(before, entries)
+        slot.keys.update((entry.person_id, entry.key) for entry in entries if entry.key is not None)
         self._show(slot)
         if slot.table.seats != before.seats:
             self.show_presence(slot)
@@ -244,10 +242,10 @@ class Tables:
             around -= {table.seats[seat].person or "" for seat in table.asked()}
         return around
 
-    def _together(self, beside: listing.Work, happenings: list[Entry], summary: Summary | None) -> listing.Work:
+    def _together(self, beside: listing.Work, entries: list[Entry], summary: Summary | None) -> listing.Work:
         async def work(connection: AsyncConnection) -> None:
             await beside(connection)
-            await self.journal.add(connection, happenings, summary)
+            await self.journal.add(connection, entries, summary)
 
         return work
 
@@ -353,7 +351,7 @@ class Tables:
     def _tell_others(self, slot: Slot, message: dict[str, Any]) -> None:
         """Let the viewers on other nodes know, if there are any."""
         if self.database.postgresql:
-            self._soon(self.news.tell(slot.id, {"node": self.database.node, **message}))
+            self._soon(self.bus.tell(slot.id, {"node": self.database.node, **message}))
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -381,9 +379,9 @@ class Tables:
             self.think(slot, message["thinking"], here_only=True)
 
 
-def _after(table: Table, happened: list[Entry]) -> Table:
+def _after(table: Table, entries: list[Entry]) -> Table:
     after = table.clone()
-    for entry in happened:
+    for entry in entries:
         folding.apply(after, entry)
     return after
 

@@ -1,4 +1,4 @@
-"""Lines to viewers who ask but do not listen: they are given up, and nobody else waits for them."""
+"""Sockets to viewers who ask but do not listen: they are given up, and nobody else waits for them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,9 +8,9 @@ import pytest
 from starlette.websockets import WebSocket
 
 from lancaster import Setup
-from lancaster.server.hosting.tables import Slot, Tables
+from lancaster.server.hosting.live_tables import LiveTables, Slot
 from lancaster.server.http.protection import Rates
-from lancaster.server.http.sockets import Line
+from lancaster.server.http.sockets import ViewerSocket
 from lancaster.server.people import Person
 from lancaster.tables.agreement import PERSON, Agreement, Seat
 from lancaster.tables.table import Table
@@ -51,11 +51,11 @@ class OneTable:
         """The table."""
         return self.table
 
-    def come(self, slot: Slot, viewer: Line) -> None:
+    def come(self, slot: Slot, viewer: ViewerSocket) -> None:
         """Somebody comes."""
         self.here += 1
 
-    def go(self, slot: Slot, viewer: Line) -> None:
+    def go(self, slot: Slot, viewer: ViewerSocket) -> None:
         """Somebody goes."""
         self.here -= 1
 
@@ -65,17 +65,19 @@ async def anna() -> Person | None:
 
 
 def with_deaf_viewer(
-    frames: list[str], happens: Callable[[Line, DeafSocket], Awaitable[None]] | None = None
+    frames: list[str], happens: Callable[[ViewerSocket, DeafSocket], Awaitable[None]] | None = None
 ) -> tuple[OneTable, DeafSocket]:
-    """Serve a deaf viewer until the line is given up."""
+    """Serve a deaf viewer until its socket is given up."""
 
     async def serve() -> tuple[OneTable, DeafSocket]:
         tables, socket = OneTable(), DeafSocket(frames)
-        line = Line(cast(WebSocket, socket), cast(Tables, tables), Slot("table"), ANNA, 0, Rates({}), anna)
+        viewer = ViewerSocket(
+            cast(WebSocket, socket), cast(LiveTables, tables), Slot("table"), ANNA, 0, Rates({}), anna
+        )
         async with asyncio.timeout(PATIENCE):
-            live = asyncio.create_task(line.live())
+            live = asyncio.create_task(viewer.live())
             if happens is not None:
-                await happens(line, socket)
+                await happens(viewer, socket)
             await live
         return tables, socket
 
@@ -83,14 +85,14 @@ def with_deaf_viewer(
 
 
 def test_a_viewer_who_takes_nothing_in_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def news(line: Line, socket: DeafSocket) -> None:
+    async def news(viewer: ViewerSocket, socket: DeafSocket) -> None:
         while not socket.sent:
             await asyncio.sleep(0)
-        # Only when the frame has taken too long, news end the line.
-        line.changed()
+        # Only when the frame has taken too long, news end it.
+        viewer.changed()
         await asyncio.sleep(0)
         monkeypatch.setattr("lancaster.server.http.sockets.TOO_SLOW", 0.0)
-        line.changed()
+        viewer.changed()
 
     tables, socket = with_deaf_viewer([], news)
     assert (tables.here, socket.sent) == (0, 1)
