@@ -19,9 +19,10 @@ from lancaster.server.people import People, Person
 from lancaster.server.settings import Settings
 from lancaster.server.storage import listing
 from lancaster.server.storage.database import Database, persons
-from lancaster.server.storage.journal import Entry, Journal, Summary
+from lancaster.server.storage.journal import Journal, Summary
 from lancaster.tables import folding
 from lancaster.tables.agreement import PERSON, Agreement, Seat
+from lancaster.tables.entries import Entry
 from lancaster.tables.table import Table
 from tests.server import serving
 from tests.server.serving import Client, Server
@@ -127,7 +128,7 @@ async def _write_tables(folder: Path, pairs: list[Pair], side: int) -> None:
         folding.apply(
             table, started := Entry(pair.id, 1, "started", PLAYERS[0].id, None, "start", {}, LONG_AGO + number)
         )
-        summary = Summary(table.status, table.summary(), table.bot_to_move, LONG_AGO + number)
+        summary = Summary(table.status, table.summary(), table.bot_to_move is not None, LONG_AGO + number)
         await journal.append([started], summary)
     await journal.close()
     await database.close()

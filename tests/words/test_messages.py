@@ -13,7 +13,7 @@ from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.vocabulary import events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.messages import Argument, Message, labels, message
-from lancaster.tables.refusals import STATUS
+from lancaster.server.http.statuses import STATUS
 from lancaster.words import LANGUAGES, Words
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out
 from tests.scene import Scene

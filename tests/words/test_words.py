@@ -21,8 +21,8 @@ from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
+from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES, play_random
-from lancaster.tables.refusals import STATUS
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.scene import Scene, play
 from tests.words.test_messages import TABLE_LINES

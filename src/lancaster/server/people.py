@@ -25,6 +25,7 @@ from starlette.responses import Response
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import Database, persons, was_too_late
 from lancaster.server.storage.journal import Journal
+from lancaster.tables.agreement import Identity
 from lancaster.tables.names import clean_name, same_name
 from lancaster.tables.refusals import Refusal
 
@@ -47,11 +48,9 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Person(Identity):
     """Somebody who plays: a guest, or registered; a raised epoch ends all sessions before it."""
 
-    id: str
-    name: str
     registered: bool
     epoch: int
 

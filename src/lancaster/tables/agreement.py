@@ -12,6 +12,14 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 
 
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Somebody who may sit at tables."""
+
+    id: str
+    name: str
+
+
 @dataclass(frozen=True)
 class Seat:
     """Who sits there: nobody yet, a person, or a bot of some level."""

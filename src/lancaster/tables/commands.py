@@ -1,8 +1,8 @@
-"""What people ask of a table, as it comes over the wire."""
+"""What people ask of a table, or for a new one, as it comes over the wire."""
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from lancaster.schema import ActionJson
 
@@ -11,10 +11,14 @@ Version = Annotated[int, Field(ge=0, description="The version of the view that t
 Moment = Annotated[int, Field(ge=0, description="A number of actions of the record.")]
 
 
-class Command(BaseModel):
-    """Anything asked of a table; a key makes it harmless to send it twice."""
+class Wire(BaseModel):
+    """JSON with these members and no other, each of exactly its type."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Command(Wire):
+    """Anything asked of a table; a key makes it harmless to send it twice."""
 
     key: Annotated[
         str,
@@ -102,19 +106,15 @@ class Start(Command):
     type: Literal["start"]
 
 
-class TakeBack(BaseModel):
+class TakeBack(Wire):
     """Go back to the moment after so many actions."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     kind: Literal["take_back"]
     to: Moment
 
 
-class BotInstead(BaseModel):
+class BotInstead(Wire):
     """Let a bot play an abandoned seat."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
     kind: Literal["bot"]
     seat: SeatNumber
@@ -178,3 +178,39 @@ AnyCommand = Annotated[
     | Rematch,
     Field(discriminator="type"),
 ]
+
+
+LawSet = Literal["base", "new", "random"]
+KingsLawSet = Literal["base", "new", "king", "random"]
+LawSets = tuple[LawSet, LawSet, KingsLawSet, KingsLawSet, LawSet]
+BASE_LAWS: LawSets = ("base", "base", "base", "base", "base")
+
+
+class SeatWish(Wire):
+    """Who a seat is for."""
+
+    who: Literal["open", "me", "friend", "bot"]
+    name: Annotated[str, Field(max_length=200, description="Of a friend at the same screen.")] = ""
+    level: Annotated[str, Field(max_length=40, description="Of a bot.")] = ""
+
+
+def _of_each_group(laws: object) -> object:
+    return ["random"] * 5 if laws == "random" else laws
+
+
+class NewTable(Wire):
+    """What a table shall be."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
+    modules: Annotated[list[Literal["court", "resentment", "reward_tiles"]], Field(max_length=3)] = []
+    # Lax, because JSON has no tuples.
+    laws: Annotated[
+        LawSets,
+        Field(strict=False),
+        BeforeValidator(_of_each_group, json_schema_input_type=Literal["random"] | LawSets),
+    ] = BASE_LAWS
+    supply: Literal["unlimited", "limited"] = "unlimited"
+    holdings: Literal["hidden", "open"] = "hidden"
+    seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
+    public: bool = True
+    start: Annotated[bool, Field(description="Begin at once; every seat must be filled.")] = False

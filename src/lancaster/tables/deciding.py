@@ -7,17 +7,12 @@ from typing import Any, Final
 from lancaster import messages
 from lancaster.engine.errors import FormatError, IllegalAction
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.server.people import Person
-from lancaster.server.settings import Limits
-from lancaster.server.storage.journal import Entry
 from lancaster.tables import commands, turns
-from lancaster.tables.agreement import BOT, OPEN, PERSON, Seat
+from lancaster.tables.agreement import BOT, OPEN, PERSON, Identity, Seat
+from lancaster.tables.entries import Entry, Happening, as_entries
 from lancaster.tables.names import clean_name, clean_text
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, Proposal, Table
-
-Happening = tuple[str, int | None, dict[str, Any]]
-"""The kind, seat and data of an entry to be."""
 
 
 @dataclass(frozen=True)
@@ -25,12 +20,15 @@ class CommandContext:
     """A command with all that decides about it."""
 
     table: Table
-    person: Person
+    person: Identity
     present: frozenset[str]
     """The identities that look at the table, or did so not long ago."""
     bots: frozenset[str]
     """The bots there are."""
-    limits: Limits
+    chat_length: int
+    name_length: int
+    next_table: str
+    """The id that a table for a rematch would get."""
 
 
 def decide(context: CommandContext, command: commands.Command, at: float) -> list[Entry]:
@@ -39,14 +37,13 @@ def decide(context: CommandContext, command: commands.Command, at: float) -> lis
     return as_entries(context.table, happenings, at, context.person.id, command.key)
 
 
-def as_entries(
-    table: Table, happenings: list[Happening], at: float, person: str | None = None, key: str | None = None
-) -> list[Entry]:
-    """What happens, as the next entries of a table."""
-    return [
-        Entry(table.id, number, kind, person, seat, key, data, at)
-        for number, (kind, seat, data) in enumerate(happenings, table.number + 1)
-    ]
+def check_length(table: Table, command: commands.Command, most: int) -> None:
+    """A table that has seen as many entries as are allowed can only be played to its end."""
+    ending = isinstance(command, commands.Confirm | commands.Leave) or (
+        isinstance(command, commands.Act) and command.confirm
+    )
+    if table.number >= most and not ending:
+        raise Refusal("worn_out")
 
 
 def parse(data: dict[str, Any]) -> Action:
@@ -125,7 +122,7 @@ def _say(context: CommandContext, command: commands.Say) -> list[Happening]:
     seats = context.table.seats_of(context.person.id)
     if not seats:
         raise Refusal("not_at_table")
-    text = clean_text(command.text, context.limits.chat_length)
+    text = clean_text(command.text, context.chat_length)
     return [("said", seats[0], {"name": context.person.name, "text": text})]
 
 
@@ -192,16 +189,16 @@ def _fill(context: CommandContext, command: commands.Fill) -> list[Happening]:
         raise Refusal("not_host")
     _waiting_for_players(table)
     _seat_at(table, command.seat)
-    seat = fill(context.person, command.who, command.name, command.level, context.bots, context.limits)
+    seat = fill(context.person, command.who, command.name, command.level, context.bots, context.name_length)
     return [("filled", command.seat, {**seat.to_json(), "wish": command.who})]
 
 
-def fill(host: Person, who: str, name: str, level: str, bots: frozenset[str], limits: Limits) -> Seat:
+def fill(host: Identity, who: str, name: str, level: str, bots: frozenset[str], name_length: int) -> Seat:
     """A seat as its host wants it: open, the host's own, a friend's at the same screen, or a bot's."""
     if who == "me":
         return Seat(PERSON, host.id, host.name)
     if who == "friend":
-        return Seat(PERSON, host.id, clean_name(name, limits.name_length))
+        return Seat(PERSON, host.id, clean_name(name, name_length))
     if who == "bot":
         if level not in bots:
             raise Refusal("no_bot", level=level)
@@ -318,6 +315,17 @@ def _go_back(context: CommandContext, command: commands.GoBack) -> list[Happenin
     return [("went_back", command.seat, {"to": _moment(table, command.to)})]
 
 
+def _rematch(context: CommandContext, command: commands.Rematch) -> list[Happening]:
+    table = context.table
+    if not table.seats_of(context.person.id):
+        raise Refusal("not_at_table")
+    if table.status != ENDED:
+        raise Refusal("not_over")
+    if table.rematch is not None:
+        return []
+    return [("rematch", None, {"table": context.next_table, "name": context.person.name})]
+
+
 HANDLERS: Final[dict[type[commands.Command], Callable[[CommandContext, Any], list[Happening]]]] = {
     commands.Act: _act,
     commands.Undo: _undo,
@@ -333,5 +341,6 @@ HANDLERS: Final[dict[type[commands.Command], Callable[[CommandContext, Any], lis
     commands.Agree: _agree_to_proposal,
     commands.Refuse: _refuse_proposal,
     commands.GoBack: _go_back,
+    commands.Rematch: _rematch,
 }
-"""Every command but the rematch, which makes a table of its own (tables.py)."""
+"""Every command."""

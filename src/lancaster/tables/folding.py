@@ -1,13 +1,13 @@
 """The fold: what each kind of entry makes of a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.server.storage.journal import Entry
 from lancaster.tables import turns
 from lancaster.tables.agreement import PERSON, Seat
+from lancaster.tables.entries import Entry
 from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, LogItem, Proposal, Step, Table, step
 
 
@@ -16,6 +16,16 @@ def apply(table: Table, entry: Entry) -> None:
     table.number = entry.number
     table.memo = {}
     FOLD[entry.kind](table, entry)
+    if entry.key is not None:
+        table.done.add((entry.person_id, entry.key))
+
+
+def after(table: Table, entries: Iterable[Entry]) -> Table:
+    """The table after some more entries; this one stays as it is."""
+    later = table.clone()
+    for entry in entries:
+        apply(later, entry)
+    return later
 
 
 def _seen(table: Table, *, by: int | None = None, played: bool = False) -> None:

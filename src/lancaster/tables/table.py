@@ -1,8 +1,9 @@
 """One table: what its entries have made of it (folding.py). It reads no clock, draws no lots and does no I/O."""
 
+from collections.abc import Callable, Hashable
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
@@ -12,6 +13,8 @@ from lancaster.engine.vocabulary.events import VOTE_COMMITTED, Event
 from lancaster.tables.agreement import BOT, OPEN, PERSON, Agreement, Seat
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.turns import Turn
+
+T = TypeVar("T")
 
 WAITING: Final = "open"
 """For players; the word on the wire."""
@@ -81,6 +84,8 @@ class Table:
     ballots: dict[int, Action] = field(default_factory=dict)
     proposal: Proposal | None = None
     rematch: str | None = None
+    done: set[tuple[str | None, str]] = field(default_factory=set)
+    """The people and keys of the commands that are done; shared by all clones."""
     log: list[LogItem] = field(default_factory=list)
     """Shared by all clones; only the first `log_length` items are this one's."""
     log_length: int = 0
@@ -98,6 +103,13 @@ class Table:
             self.versions = self.played_at = (0,) * (len(self.seats) + 1)
             if self.agreement.record is not None:
                 self._show_record()
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is made from this moment of the table, the first time that it is needed."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        made: T = self.memo[key]
+        return made
 
     def clone(self) -> "Table":
         """A table to apply entries to; this one stays as it is."""
@@ -117,10 +129,10 @@ class Table:
         """The identities that have not left the game, also those for whom a bot plays while they are away."""
         return {seat.person for seat in self.seats if seat.person and not seat.left}
 
-    @property
-    def last_played(self) -> float:
-        """When the game last went on."""
-        return next((item.at for item in reversed(self.log[: self.log_length]) if item.steps), 0.0)
+    def idle(self, since: float) -> set[str]:
+        """The identities that the game has been waiting for since before this time."""
+        last_played = next((item.at for item in reversed(self.log[: self.log_length]) if item.steps), 0.0)
+        return {self.seats[seat].person or "" for seat in self.asked()} if last_played < since else set()
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that this identity acts for."""
@@ -180,6 +192,12 @@ class Table:
         self.log = [LogItem(n, "turn", 0.0, step.seat, {}, (step,)) for n, step in enumerate(steps)]
         self.log_length = len(self.log)
 
+    def next_table(self, host: str, table_id: str, invitation: str, seed: int, bot_seed: int) -> "Table":
+        """A table for the same people, everybody one seat further."""
+        old = self.agreement
+        seats = tuple(seat.next_time() for seat in (*self.seats[-1:], *self.seats[:-1]))
+        return Table(table_id, Agreement(host, old.public, old.setup, seats, seed, bot_seed=bot_seed), invitation)
+
     # What the lists show
 
     @property
@@ -203,9 +221,9 @@ class Table:
         }
 
     @property
-    def bot_to_move(self) -> bool:
-        """Whether the game waits for at least one bot."""
-        return any(self.seats[seat].who == BOT for seat in self.asked())
+    def bot_to_move(self) -> int | None:
+        """The seat of the first bot that the game waits for."""
+        return next((seat for seat in self.asked() if self.seats[seat].who == BOT), None)
 
     @property
     def full(self) -> bool:

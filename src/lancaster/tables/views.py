@@ -1,12 +1,9 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-import orjson
-
 from lancaster import messages
-from lancaster.bots.levels import BOTS
 from lancaster.engine.format import state_json
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge import foresight
@@ -21,8 +18,8 @@ TAIL: Final = 60
 """Lines of the log that come with a snapshot; older ones are fetched when somebody looks."""
 SCREENED: Final = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
 """What a player keeps behind the screen, until the game is over."""
-Parts = dict[str, bytes]
-"""The members of an object, each as JSON text: quick to compare, quick to send, and nothing for Python to clean up."""
+Teller = Callable[[Table, LogItem, int | None], Any]
+"""Puts a line of the log into JSON for a viewer."""
 
 
 def revealed(table: Table) -> bool:
@@ -38,45 +35,25 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
     return {**viewed(game, seat, revealed(table)), "options": options(table, seat, game)}
 
 
-def _view_parts(table: Table, seat: int | None) -> Parts:
-    """The members of a view; those that all viewers share are made once for all."""
-    key = ("view", seat)
-    if key not in table.memo:
-        if seat is None:
-            parts = _shared(table).parts
-        elif table.turn is not None and table.turn.seat == seat:
-            parts = _parts(view(table, seat) or {})
-        else:
-            parts = {**_shared(table).parts, **_parts(_own(table, seat))}
-        table.memo[key] = parts
-    made: Parts = table.memo[key]
-    return made
+class Shared(NamedTuple):
+    """What it takes to make what a seat sees of what a spectator sees."""
 
-
-class _Shared(NamedTuple):
-    """What a spectator sees, and what it takes to make of it what a seat sees."""
-
-    parts: Parts
     players: list[dict[str, Any]]
     decisions: list[dict[str, Any]]
     screened: list[dict[str, Any]]
     """By seat: what is behind its screen."""
 
 
-def _shared(table: Table) -> _Shared:
-    if "shared" not in table.memo:
-        game = shown_game(table, None)
-        public = viewed(game, None, revealed(table))
-        players = state_json.to_json(game.state)["players"]
-        screened = [{name: player[name] for name in SCREENED if name in player} for player in players]
-        table.memo["shared"] = _Shared(_parts(public), public["players"], public["decisions"], screened)
-    made: _Shared = table.memo["shared"]
-    return made
+def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
+    """What a spectator sees, and what all seats share of it."""
+    game = shown_game(table, None)
+    public = viewed(game, None, revealed(table))
+    return public, Shared(public["players"], public["decisions"], _screened(game))
 
 
-def _own(table: Table, seat: int) -> dict[str, Any]:
+def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
     """The members that a seat sees differently: what is behind its screen, and what it is asked."""
-    shared, game = _shared(table), shown_game(table, seat)
+    game = shown_game(table, seat)
     players = shared.players.copy()
     players[seat] = {**players[seat], **shared.screened[seat]}
     decisions = [
@@ -86,24 +63,23 @@ def _own(table: Table, seat: int) -> dict[str, Any]:
     return {"seat": seat, "players": players, "decisions": decisions, "options": options(table, seat, game)}
 
 
-def _parts(data: dict[str, Any]) -> Parts:
-    return {name: orjson.dumps(value) for name, value in data.items()}
+def _screened(game: Game) -> list[dict[str, Any]]:
+    players = state_json.to_json(game.state)["players"]
+    return [{name: player[name] for name in SCREENED if name in player} for player in players]
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
     """The real game with the votes that are in; to a seat in the middle of its turn, the world of the turn."""
     if table.turn is not None and table.turn.seat == seat:
         return table.turn.world
-    game = table.playing()
-    if not table.ballots:
-        return game
-    if "voted" not in table.memo:
-        voted = game.copy()
-        for other, action in sorted(table.ballots.items()):
-            voted.play(other, action)
-        table.memo["voted"] = voted
-    made: Game = table.memo["voted"]
-    return made
+    return table.once("voted", lambda: _voted(table)) if table.ballots else table.playing()
+
+
+def _voted(table: Table) -> Game:
+    game = table.playing().copy()
+    for seat, action in sorted(table.ballots.items()):
+        game.play(seat, action)
+    return game
 
 
 def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
@@ -115,9 +91,8 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     ]
     data["options"] = []
     if all_open:
-        players = state_json.to_json(game.state)["players"]
-        for shown, player in zip(data["players"], players, strict=True):
-            shown.update({name: player[name] for name in SCREENED if name in player})
+        for shown, screened in zip(data["players"], _screened(game), strict=True):
+            shown.update(screened)
     return data
 
 
@@ -194,13 +169,6 @@ def info(table: Table) -> dict[str, Any]:
     }
 
 
-def _info_parts(table: Table) -> Parts:
-    if "info" not in table.memo:
-        table.memo["info"] = _parts(info(table))
-    made: Parts = table.memo["info"]
-    return made
-
-
 def _proposal(table: Table) -> dict[str, Any] | None:
     proposal = table.proposal
     if proposal is None:
@@ -214,25 +182,22 @@ def _proposal(table: Table) -> dict[str, Any] | None:
     }
 
 
-def log(table: Table, seat: int | None, after: int, upto: int | None = None) -> list[orjson.Fragment]:
+def log(table: Table, seat: int | None, tell: Teller, first: int, upto: int | None = None) -> list[Any]:
     """The lines of the log from this one on, as the viewer may read them."""
     last = table.log_length if upto is None else min(upto, table.log_length)
-    return [_line(table, item, seat) for item in table.log[max(0, after) : last]]
+    return [tell(table, item, seat) for item in table.log[max(0, first) : last]]
 
 
-def _line(table: Table, item: LogItem, seat: int | None) -> orjson.Fragment:
-    """A line of the log, made once for all who read the same."""
+def reader(table: Table, item: LogItem, seat: int | None) -> int | None:
+    """For whom a line of the log is told: for nobody in particular when all read the same."""
+    if revealed(table) or all(event.visible_to(None) for step in item.steps for event in step.events):
+        return None
+    return seat
+
+
+def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str]) -> dict[str, Any]:
+    """A line of the log; bots that are not among the levels are programs, called by their own names."""
     everything = revealed(table)
-    if everything or all(event.visible_to(None) for step in item.steps for event in step.events):
-        seat = None
-    key = ("line", item.number, seat)
-    if key not in table.memo:
-        table.memo[key] = orjson.Fragment(orjson.dumps(_told(table, item, seat, everything)))
-    made: orjson.Fragment = table.memo[key]
-    return made
-
-
-def _told(table: Table, item: LogItem, seat: int | None, everything: bool) -> dict[str, Any]:
     line: dict[str, Any] = {"number": item.number, "kind": item.kind, "at": int(item.at), "seat": item.seat}
     if item.steps:
         setup = table.agreement.setup
@@ -244,16 +209,15 @@ def _told(table: Table, item: LogItem, seat: int | None, everything: bool) -> di
             }
             for step in item.steps
         ]
+
+    def named(bot: str) -> messages.Argument:
+        return messages.message(f"bot-{bot}") if bot in levels else bot
+
     if item.kind not in ("turn", "votes"):
-        line["message"] = messages.table_line(item.kind, item.seat, item.data, _bot)
+        line["message"] = messages.table_line(item.kind, item.seat, item.data, named)
     if "text" in item.data:
         line["text"] = item.data["text"]
     return line
-
-
-def _bot(name: str) -> messages.Argument:
-    """What a bot is called: its level, or what the host calls a program."""
-    return messages.message(f"bot-{name}") if name in BOTS else name
 
 
 def event_json(event: Event, setup: Setup) -> dict[str, Any]:
@@ -261,7 +225,7 @@ def event_json(event: Event, setup: Setup) -> dict[str, Any]:
     return {**event.to_json(), "message": messages.event(event, setup)}
 
 
-def snapshot(table: Table, seat: int | None, lines: int = TAIL) -> dict[str, Any]:
+def snapshot(table: Table, seat: int | None, tell: Teller, lines: int = TAIL) -> dict[str, Any]:
     """Everything that a viewer needs to begin with, and so many of the last lines of the log."""
     first = max(0, table.log_length - lines)
     return {
@@ -271,45 +235,5 @@ def snapshot(table: Table, seat: int | None, lines: int = TAIL) -> dict[str, Any
         "table": info(table),
         "view": view(table, seat),
         "turn": turn(table, seat),
-        "log": log(table, seat, first),
+        "log": log(table, seat, tell, first),
     }
-
-
-class Sight:
-    """What one viewer has been sent so far, so that only changes need to be sent."""
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        self._seen: Table | None = None
-
-    def look(self, table: Table) -> bytes | None:
-        """The frame that brings the viewer from what it saw last to this table; None when nothing is new to it."""
-        before, self._seen = self._seen, table
-        if before is None:
-            return orjson.dumps(snapshot(table, self.seat))
-        if before is table or table.version(self.seat) == before.version(self.seat):
-            return None
-        key = ("update", self.seat, before.number)
-        if key not in table.memo:
-            table.memo[key] = orjson.dumps(update(before, table, self.seat))
-        frame: bytes = table.memo[key]
-        return frame
-
-
-def update(before: Table, table: Table, seat: int | None) -> dict[str, Any]:
-    """What has changed for a viewer between two moments of a table."""
-    return {
-        "type": "update",
-        "from": before.version(seat),
-        "version": table.version(seat),
-        "table": _changed(_info_parts(before), _info_parts(table)),
-        "turn": turn(table, seat),
-        "log": log(table, seat, before.log_length),
-        "view": _changed(_view_parts(before, seat) if before.game else {}, _view_parts(table, seat))
-        if table.game
-        else None,
-    }
-
-
-def _changed(old: Parts, new: Parts) -> dict[str, orjson.Fragment]:
-    return {name: orjson.Fragment(part) for name, part in new.items() if old.get(name) != part}

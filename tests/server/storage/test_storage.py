@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import FILE, LOCK, Database, StorageError, entries, persons, setting, tables
-from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
+from lancaster.server.storage.journal import Conflict, Journal, Summary, entries_of
 from lancaster.server.storage.node_bus import LARGEST, NodeBus
+from lancaster.tables.entries import Entry
 from tests.patience import PATIENCE
 from tests.server.postgresql import PostgresServer, ask
 

@@ -8,11 +8,12 @@ import pytest
 
 from lancaster import Setup
 from lancaster.engine.setup import MODULES
-from lancaster.server.storage.journal import Entry
+from lancaster.server.hosting import feeds
+from lancaster.server.hosting.feeds import ViewerFeed
 from lancaster.tables import deciding, folding, views
 from lancaster.tables.agreement import PERSON, Agreement, Seat
+from lancaster.tables.entries import Entry, Happening, as_entries
 from lancaster.tables.table import ENDED, PLAYING, Table
-from lancaster.tables.views import Sight
 
 
 def new_table(setup: Setup, seed: int) -> Table:
@@ -20,12 +21,9 @@ def new_table(setup: Setup, seed: int) -> Table:
     return Table("table", Agreement("person 0", True, setup, seats, seed=seed), "invitation")
 
 
-def after(table: Table, happenings: list[deciding.Happening]) -> Table:
+def after(table: Table, happenings: list[Happening]) -> Table:
     """The table after some more entries."""
-    new = table.clone()
-    for entry in deciding.as_entries(table, happenings, 1413.0):
-        folding.apply(new, entry)
-    return new
+    return folding.after(table, as_entries(table, happenings, 1413.0))
 
 
 def some_game(setup: Setup, seed: int) -> list[Table]:
@@ -52,7 +50,7 @@ def test_what_viewers_share_is_what_each_would_see_alone(setup: Setup) -> None:
     nothing, *moments = some_game(setup, 7)
     for table in moments[::4]:
         for seat in (None, *range(setup.seats)):
-            update = orjson.loads(orjson.dumps(views.update(nothing, table, seat)))
+            update = orjson.loads(orjson.dumps(feeds.update(nothing, table, seat)))
             assert update["view"] == views.view(table, seat)
 
 
@@ -62,11 +60,11 @@ def test_updates_add_up_to_what_a_newcomer_sees(setup: Setup) -> None:
     moments = some_game(setup, 8)
     assert moments[-1].status == ENDED
     for seat in (None, *range(setup.seats)):
-        sight = Sight(seat)
-        state: dict[str, Any] = orjson.loads(sight.look(moments[0]) or b"")
+        feed = ViewerFeed(seat)
+        state: dict[str, Any] = orjson.loads(feed.next_frame(moments[0]) or b"")
         for table in moments[1:]:
             # A slow viewer hears of several things at once.
-            frame = sight.look(table) if chance.random() < 0.8 or table is moments[-1] else None
+            frame = feed.next_frame(table) if chance.random() < 0.8 or table is moments[-1] else None
             if frame is None:
                 continue
             update = orjson.loads(frame)
@@ -76,28 +74,27 @@ def test_updates_add_up_to_what_a_newcomer_sees(setup: Setup) -> None:
             state["view"] = {**(state["view"] or {}), **update["view"]} if update["view"] is not None else None
             state["log"] = (state["log"] + update["log"])[-views.TAIL :]
             if table.status == PLAYING and chance.random() < 0.1:
-                assert state == orjson.loads(Sight(seat).look(table) or b"")
-        fresh = orjson.loads(Sight(seat).look(moments[-1]) or b"")
+                assert state == orjson.loads(ViewerFeed(seat).next_frame(table) or b"")
+        fresh = orjson.loads(ViewerFeed(seat).next_frame(moments[-1]) or b"")
         assert {**state, "log": []} == {**fresh, "log": []}
         # Of what happened, the log shows more after the end than could be told at the time.
         assert [line["number"] for line in state["log"]] == [line["number"] for line in fresh["log"]]
 
 
-def test_two_lines_of_one_seat_get_the_same_bytes() -> None:
+def test_two_feeds_of_one_seat_get_the_same_bytes() -> None:
     moments = some_game(Setup(3), 9)
-    first, second = Sight(1), Sight(1)
+    first, second = ViewerFeed(1), ViewerFeed(1)
     for table in moments:
-        assert first.look(table) == second.look(table)
+        assert first.next_frame(table) == second.next_frame(table)
 
 
 def test_what_only_one_seat_knows_brings_nothing_to_the_others() -> None:
     table = after(new_table(Setup(2), 1), [("started", None, {})])
     (asked,) = table.asked()
-    sights = {seat: Sight(seat) for seat in (None, 0, 1)}
-    for sight in sights.values():
-        sight.look(table)
+    feed_of = {seat: ViewerFeed(seat) for seat in (None, 0, 1)}
+    for feed in feed_of.values():
+        feed.next_frame(table)
     action = views.shown_game(table, asked).decisions[0].options[0]
     draft = Entry("table", table.number + 1, "draft", None, asked, None, {"actions": [str(action)]}, 0.0)
-    later = table.clone()
-    folding.apply(later, draft)
-    assert {seat for seat, sight in sights.items() if sight.look(later) is not None} == {asked}
+    later = folding.after(table, [draft])
+    assert {seat for seat, feed in feed_of.items() if feed.next_frame(later) is not None} == {asked}

@@ -62,11 +62,8 @@ class Analyses:
 
     def _key(self, table: Table) -> tuple[str, Record]:
         """By its content, because a game can be taken back after the end, and imported many times."""
-        if "analysis" not in table.memo:
-            record = table.record()
-            table.memo["analysis"] = hashlib.sha256(orjson.dumps(record.to_json())).hexdigest(), record
-        key_and_record: tuple[str, Record] = table.memo["analysis"]
-        return key_and_record
+        record = table.once("record", table.record)
+        return table.once("analysis", lambda: hashlib.sha256(orjson.dumps(record.to_json())).hexdigest()), record
 
     def _begin(self, key: str, record: Record) -> _Analysis:
         begun = self._kept[key] = _Analysis(len(record.actions))

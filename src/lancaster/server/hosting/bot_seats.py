@@ -1,29 +1,22 @@
 """Bots at tables: whenever the game waits for one, it is asked what to do with what its seat may see."""
 
 import asyncio
-import hashlib
 import logging
 import math
 import time
-from typing import Any, Final
+from typing import Final
 
 from lancaster.bots.external import BotFailed
-from lancaster.engine.errors import LancasterError
-from lancaster.engine.game import Decision
-from lancaster.engine.vocabulary.actions import Action
 from lancaster.server.hosting.bot_workers import BotWorkers
 from lancaster.server.hosting.live_tables import LiveTables, Slot
 from lancaster.server.storage import listing
-from lancaster.tables import deciding
-from lancaster.tables.agreement import BOT
-from lancaster.tables.deciding import Happening
+from lancaster.tables import bot_moves
+from lancaster.tables.entries import Happening
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import Table
 
 RETRY: Final = 2.0
 """Seconds before a bot tries again whose move could not be written."""
-HEIR: Final = "steward"
-"""Who plays on for a bot that is no longer there."""
 _log = logging.getLogger(__name__)
 
 
@@ -54,7 +47,7 @@ class BotSeats:
         """See whether a bot is to move at this table."""
         if self._closing or slot.table is None or slot.id in self._driving:
             return
-        if slot.table.bot_to_move:
+        if slot.table.bot_to_move is not None:
             task = asyncio.create_task(self._drive(slot.id))
             self._driving[slot.id] = task
             task.add_done_callback(lambda _: self._driven(slot.id))
@@ -77,10 +70,9 @@ class BotSeats:
         # Not kept from move to move: a table at which nobody looks may have lost its place in memory to others.
         slot = self._tables.slot(table_id)
         table = await self._tables.current(slot)
-        bots = [seat for seat in table.asked() if table.seats[seat].who == BOT]
-        if not bots:
+        seat = table.bot_to_move
+        if seat is None:
             return False
-        seat = bots[0]
         self._tables.think(slot, seat)
         if not table.voting:
             await asyncio.sleep(self._tables.settings.bot_pause)
@@ -88,22 +80,14 @@ class BotSeats:
         return True
 
     async def _choose(self, table: Table, seat: int) -> list[Happening]:
-        level = table.seats[seat].bot or ""
-        if level not in self._tables.bots:
-            # The host has taken this program away.
-            return [("bot_took", seat, {"bot": HEIR, "instead_of": level})]
-        game = table.playing()
-        decision = game.decision(seat)
-        if decision is None:
-            raise LancasterError(f"seat {seat} is not asked")
-        failed: list[Happening] = []
+        bot = table.seats[seat].bot or ""
+        if bot not in self._tables.bots:
+            return bot_moves.inherit(seat, bot)
         try:
-            answer = await self._workers.ask(level, seed_of(table, seat), game.view(seat))
-            action = _checked(answer, decision)
+            answer = await self._workers.ask(bot, bot_moves.seed_of(table, seat), table.playing().view(seat))
         except BotFailed as error:
-            action = simplest(decision)
-            failed = [("bot_failed", seat, {"reason": error.reason})]
-        return [*failed, *deciding.play(table, seat, action, confirm=True)]
+            return bot_moves.move(table, seat, None, error.reason)
+        return bot_moves.move(table, seat, answer)
 
     async def _sweep_for_ever(self) -> None:
         before = math.inf
@@ -128,25 +112,3 @@ class BotSeats:
                 _log.warning("A bot cannot go on at table %s: %s", table_id, refusal)
                 continue
             self.consider(slot)
-
-
-def seed_of(table: Table, seat: int) -> int:
-    """A seed of its own for each move, that tells nothing about the deal."""
-    text = f"{table.agreement.bot_seed} {len(table.playing().past)} {seat}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
-
-
-def _checked(answer: Any, decision: Decision) -> Action:
-    try:
-        action = Action.from_json(answer)
-    except LancasterError as error:
-        raise BotFailed(f"it answered something that is no action: {error}") from error
-    if action not in decision.options:
-        raise BotFailed(f"it answered {action}, which is not allowed")
-    return action
-
-
-def simplest(decision: Decision) -> Action:
-    """To decline where that is possible, else the first legal answer: for a bot that gives none."""
-    declining = Action.parse("decline")
-    return declining if declining in decision.options else decision.options[0]

@@ -18,13 +18,14 @@ from lancaster.server.people import Person
 from lancaster.server.settings import Settings
 from lancaster.server.storage import listing
 from lancaster.server.storage.database import Database
-from lancaster.server.storage.journal import Conflict, Entry, Journal, Summary, entries_of
+from lancaster.server.storage.journal import Conflict, Journal, Summary, entries_of
 from lancaster.server.storage.node_bus import NodeBus
 from lancaster.tables import commands, deciding, folding
 from lancaster.tables.agreement import Agreement
-from lancaster.tables.deciding import CommandContext, Happening
+from lancaster.tables.deciding import CommandContext
+from lancaster.tables.entries import Entry, Happening, as_entries
 from lancaster.tables.refusals import Refusal
-from lancaster.tables.table import CLOSED, ENDED, Table
+from lancaster.tables.table import CLOSED, Table
 
 TABLES_IN_MEMORY: Final = 1000
 """Tables that stay in memory although nobody looks at them."""
@@ -45,8 +46,6 @@ class Slot:
     id: str
     table: Table | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    keys: set[tuple[str | None, str]] = field(default_factory=set)
-    """The commands that are done."""
     presence: Presence = field(default_factory=Presence)
 
     @property
@@ -92,7 +91,7 @@ class LiveTables:
 
     def _forget_some(self) -> None:
         for table_id, slot in list(self._slots.items())[: max(0, len(self._slots) - TABLES_IN_MEMORY)]:
-            thinking = slot.table is not None and slot.table.bot_to_move
+            thinking = slot.table is not None and slot.table.bot_to_move is not None
             if not slot.viewers and not slot.lock.locked() and not thinking:
                 del self._slots[table_id]
 
@@ -126,7 +125,6 @@ class LiveTables:
             _log.exception("Table %s cannot be read.", slot.id)
             raise Refusal("server_error") from error
         slot.table = table
-        slot.keys = {(entry.person_id, entry.key) for entry in entries if entry.key is not None}
         self.show_presence(slot)
         return table
 
@@ -138,13 +136,7 @@ class LiveTables:
                 return
             async with self.database.reading() as connection:
                 entries = await entries_of(connection, slot.id, table.number)
-            self._happened(slot, table, entries)
-
-    async def _reload(self, slot: Slot) -> Table:
-        slot.table = None
-        table = await self._load(slot)
-        self._show(slot)
-        return table
+            self._go_on(slot, table, folding.after(table, entries))
 
     def forget_all(self) -> None:
         """Read every table again when it is next needed, because messages may have been missed."""
@@ -160,27 +152,27 @@ class LiveTables:
         async with slot.lock:
             for _ in range(TRIES):
                 table = await self._load(slot)
-                if (person.id, command.key) in slot.keys:
+                if (person.id, command.key) in table.done:
                     # It may have been written without anybody having heard of it.
                     self.published(slot)
                     return Done("repeated", table)
-                self._check_length(table, command)
-                at = time.time()
+                limits = self.settings.limits
+                deciding.check_length(table, command, limits.entries_per_table)
+                if isinstance(command, commands.ComeBack) and table.status == CLOSED:
+                    await self._check_number(person)
+                at, next_id = time.time(), _new_id()
+                around = self._around(slot, table)
+                context = CommandContext(
+                    table, person, around, self.bots, limits.chat_length, limits.name_length, next_id
+                )
+                entries = deciding.decide(context, command, at)
                 beside = None
-                if isinstance(command, commands.Rematch):
-                    happenings: list[Happening] = []
-                    if next_table := await self._rematch(table, person):
-                        happenings = [("rematch", None, {"table": next_table.id, "name": person.name})]
-                        beside = listing.adding(next_table, at)
-                    entries = deciding.as_entries(table, happenings, at, person.id, command.key)
-                else:
-                    if isinstance(command, commands.ComeBack) and table.status == CLOSED:
-                        await self._check_number(person)
-                    around = self._around(slot, table)
-                    context = CommandContext(table, person, around, self.bots, self.settings.limits)
-                    entries = deciding.decide(context, command, at)
-                    if isinstance(command, commands.Join):
-                        beside = listing.admitting(table_id, person.id)
+                if isinstance(command, commands.Join):
+                    beside = listing.admitting(table_id, person.id)
+                elif isinstance(command, commands.Rematch) and entries:
+                    await self._check_number(person)
+                    next_table = table.next_table(person.id, next_id, _new_id(12), new_seed(), new_seed())
+                    beside = listing.adding(next_table, at)
                 slot.presence.was_here([person.id])
                 if await self._append(slot, table, entries, beside):
                     return Done("done", await self._load(slot))
@@ -191,56 +183,47 @@ class LiveTables:
         async with slot.lock:
             if slot.table is not None and slot.table.game is before.game and slot.table.seats == before.seats:
                 table = slot.table
-                await self._append(slot, table, deciding.as_entries(table, happenings, time.time()))
+                await self._append(slot, table, as_entries(table, happenings, time.time()))
 
     async def _append(self, slot: Slot, table: Table, entries: list[Entry], beside: listing.Work | None = None) -> bool:
         """Write entries and what belongs to them, then let them happen; nobody hears of them before all is durable."""
         if not entries:
             return True
-        after = _after(table, entries)
         summary = None
-        if after.version(None) != table.version(None):
-            # What only one seat knows must not show in the lists either, not even as the time of the last change.
-            summary = Summary(after.listed_as, after.summary(), after.bot_to_move, entries[-1].at)
         try:
+            after = folding.after(table, entries)
+            if after.version(None) != table.version(None):
+                # What only one seat knows must not show in the lists either, not even as the time of the last change.
+                summary = Summary(after.listed_as, after.summary(), after.bot_to_move is not None, entries[-1].at)
             if beside is None:
                 await self.journal.append(entries, summary)
             else:
                 await self.journal.write(self._together(beside, entries, summary))
         except Conflict:
-            await self._reload(slot)
+            slot.table = None
+            await self._load(slot)
+            self._show(slot)
             return False
         except BaseException:
             # Nobody knows whether it was written, so the truth is read again.
             slot.table = None
             self._show(slot)
             raise
-        self._happened(slot, table, entries, after)
+        self._go_on(slot, table, after)
         self.published(slot)
         return True
 
-    def _happened(self, slot: Slot, before: Table, entries: list[Entry], after: Table | None = None) -> None:
+    def _go_on(self, slot: Slot, before: Table, after: Table) -> None:
         """Let everybody see what has been written."""
-        slot.table = after or _after(before, entries)
-        slot.keys.update((entry.person_id, entry.key) for entry in entries if entry.key is not None)
+        slot.table = after
         self._show(slot)
-        if slot.table.seats != before.seats:
+        if after.seats != before.seats:
             self.show_presence(slot)
-
-    def _check_length(self, table: Table, command: commands.Command) -> None:
-        """A table that has seen too much can only be played to its end."""
-        ending = isinstance(command, commands.Confirm | commands.Leave) or (
-            isinstance(command, commands.Act) and command.confirm
-        )
-        if table.number >= self.settings.limits.entries_per_table and not ending:
-            raise Refusal("worn_out")
 
     def _around(self, slot: Slot, table: Table) -> frozenset[str]:
         """Who is at the table; whoever lets all others wait for too long is not, though the page be open."""
         around = slot.presence.around(table.players(), self.settings.away_seconds)
-        if time.time() - table.last_played > self.settings.idle_seconds:
-            around -= {table.seats[seat].person or "" for seat in table.asked()}
-        return around
+        return around - table.idle(time.time() - self.settings.idle_seconds)
 
     def _together(self, beside: listing.Work, entries: list[Entry], summary: Summary | None) -> listing.Work:
         async def work(connection: AsyncConnection) -> None:
@@ -257,32 +240,16 @@ class LiveTables:
 
     async def create(self, person: Person, agreement: Agreement) -> Table:
         """A new table; whoever already sits there is a member."""
-        table = await self._prepare(person, agreement)
+        await self._check_number(person)
+        table = Table(_new_id(), agreement, _new_id(12))
         await self.journal.write(listing.adding(table, time.time()))
         return table
-
-    async def _prepare(self, person: Person, agreement: Agreement) -> Table:
-        await self._check_number(person)
-        return Table(secrets.token_urlsafe(9), agreement, secrets.token_urlsafe(12))
 
     async def _check_number(self, person: Person) -> None:
         most = self.settings.limits.unfinished_tables_per_person
         async with self.database.reading() as connection:
             if await listing.unfinished(connection, person.id) >= most:
                 raise Refusal("too_many_tables", most=most)
-
-    async def _rematch(self, table: Table, person: Person) -> Table | None:
-        """A table for the same people, everybody one seat further; None when there is one already."""
-        if not table.seats_of(person.id):
-            raise Refusal("not_at_table")
-        if table.status != ENDED:
-            raise Refusal("not_over")
-        if table.rematch is not None:
-            return None
-        old = table.agreement
-        seats = tuple(seat.next_time() for seat in (*table.seats[-1:], *table.seats[:-1]))
-        agreement = Agreement(person.id, old.public, old.setup, seats, seed=new_seed(), bot_seed=new_seed())
-        return await self._prepare(person, agreement)
 
     # Looking
 
@@ -379,17 +346,14 @@ class LiveTables:
             self.think(slot, message["thinking"], here_only=True)
 
 
-def _after(table: Table, entries: list[Entry]) -> Table:
-    after = table.clone()
-    for entry in entries:
-        folding.apply(after, entry)
-    return after
-
-
 def _check_id(text: str) -> None:
     """Not everything that an address can hold can be asked of a database."""
     if not _ID.fullmatch(text):
         raise Refusal("no_table")
+
+
+def _new_id(size: int = 9) -> str:
+    return secrets.token_urlsafe(size)
 
 
 def new_seed() -> int:

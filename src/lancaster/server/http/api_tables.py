@@ -9,11 +9,9 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from lancaster.bots.levels import HIGHEST
-from lancaster.engine.errors import LancasterError
-from lancaster.engine.format.record import Record
-from lancaster.engine.setup import NEEDED_BY_KING, Setup
 from lancaster.schema import RecordJson
 from lancaster.server.hosting import hints
+from lancaster.server.hosting.feeds import tell
 from lancaster.server.hosting.live_tables import new_seed
 from lancaster.server.http import wire
 from lancaster.server.http.protection import client_of, error_response
@@ -23,9 +21,8 @@ from lancaster.server.people import Person
 from lancaster.server.service import Service
 from lancaster.server.storage import listing
 from lancaster.server.storage.database import StorageError
-from lancaster.tables import deciding, history, views
-from lancaster.tables.agreement import Agreement
-from lancaster.tables.commands import AnyCommand, Rematch, Say, Start
+from lancaster.tables import deciding, history, opening, views
+from lancaster.tables.commands import AnyCommand, NewTable, Rematch, Say, Start
 from lancaster.tables.prospects import as_things_stand
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import ENDED, IMPORTED, Table
@@ -33,7 +30,6 @@ from lancaster.tables.table import ENDED, IMPORTED, Table
 router = APIRouter(responses=ERROR_RESPONSES)
 ViewerSeat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]
 MOST_LINES = 500
-LONGEST_RECORD = 5000
 NOBODY = Person("", "", False, 0)
 """A spectator who has not even a name."""
 
@@ -61,29 +57,11 @@ async def my_tables(service: Serving, person: Known) -> Response:
 
 
 @router.post("/tables", response_model=wire.Created, status_code=201)
-async def new_table(new: wire.NewTable, service: Serving, person: Known) -> Response:
+async def new_table(new: NewTable, service: Serving, person: Known) -> Response:
     """Set a table up."""
     service.rates.check("new_tables", person.id)
-    tables = service.tables
-    if "king" in new.laws and not set(NEEDED_BY_KING) <= set(new.modules):
-        raise Refusal("king_needs_court")  # SETUP-22
-    setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings)
-    seats = tuple(
-        deciding.fill(person, wish.who, wish.name, wish.level, tables.bots, service.settings.limits)
-        for wish in new.seats
-    )
-    chosen = new.seed is not None
-    agreement = Agreement(
-        person.id,
-        new.public,
-        setup,
-        seats,
-        new.seed if chosen else new_seed(),
-        chosen,
-        bot_seed=new_seed(),
-    )
-    if new.start and any(wish.who == "open" for wish in new.seats):
-        raise Refusal("not_full")
+    tables, name_length = service.tables, service.settings.limits.name_length
+    agreement = opening.agree(person, new, tables.bots, name_length, new_seed(), new_seed())
     table = await tables.create(person, agreement)
     if new.start:
         await tables.perform(table.id, person, Start(type="start", key="start"))
@@ -101,7 +79,7 @@ def _entered(
     table: Table, seat: int | None, visitor: Person | None, member: bool, lines: int = views.TAIL
 ) -> dict[str, object]:
     return {
-        **views.snapshot(table, seat, lines),
+        **views.snapshot(table, seat, tell, lines),
         "invitation": table.invitation if member else None,
         "seats": table.seats_of(visitor.id) if visitor is not None else [],
     }
@@ -147,7 +125,7 @@ async def log(
 ) -> Response:
     """A part of the log, as the viewer may read it."""
     seen = await _seen(service, table_id, visitor, seat)
-    return as_json({"lines": views.log(seen, seat, first, first + limit), "length": seen.log_length})
+    return as_json({"lines": views.log(seen, seat, tell, first, first + limit), "length": seen.log_length})
 
 
 @router.get("/tables/{table_id}/view", response_model=wire.PastView)
@@ -226,18 +204,7 @@ async def record(table_id: str, service: Serving, visitor: Visitor) -> Response:
 async def import_record(data: RecordJson, service: Serving, person: Known) -> Response:
     """Put a record on a table, to look at it."""
     service.rates.check("new_tables", person.id)
-    try:
-        read = Record.from_json(data)
-        if read.seed is None or read.setup.components.overrides or len(read.actions) > LONGEST_RECORD:
-            raise Refusal("bad_record", reason="Only games dealt from the printed components can be imported.")
-        read.replay()
-    except LancasterError as error:
-        raise Refusal("bad_record", reason=str(error)) from error
-    seats = tuple(
-        deciding.fill(person, "open", "", "", frozenset(), service.settings.limits) for _ in range(read.setup.seats)
-    )
-    agreement = Agreement(person.id, False, read.setup, seats, record=read.to_json())
-    table = await service.tables.create(person, agreement)
+    table = await service.tables.create(person, opening.show_record(person, data))
     return as_json({"id": table.id, "invitation": table.invitation}, 201)
 
 

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from lancaster.schema import ViewChangesJson, changes, named
-from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn, Wire
-from lancaster.tables.commands import AnyCommand, SeatNumber
+from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn
+from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 
 
 class Update(Wire):

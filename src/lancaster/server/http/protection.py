@@ -20,6 +20,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lancaster.server.http.statuses import STATUS
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import StorageError
 from lancaster.tables.refusals import Refusal
@@ -157,7 +158,7 @@ def error_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -
     """The answer to a request that is refused."""
     # Whoever sends half a surrogate pair may get a question mark back, never a failure to encode it.
     content = json.dumps(error_body(refusal), ensure_ascii=False).encode("utf-8", "replace")
-    response = Response(content, refusal.status, headers, media_type="application/json")
+    response = Response(content, STATUS[refusal.code], headers, media_type="application/json")
     if refusal.code == "too_often":
         response.headers["Retry-After"] = str(refusal.args_of_message["seconds"])
     return response

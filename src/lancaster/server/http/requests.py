@@ -8,16 +8,13 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lancaster.server.http import wire
+from lancaster.server.http.statuses import STATUS
 from lancaster.server.people import COOKIE, Person
 from lancaster.server.service import Service
 from lancaster.tables.refusals import Refusal
 
-ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
-    status: {"model": wire.ErrorBody} for status in (400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503)
-}
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {status: {"model": wire.ErrorBody} for status in STATUS.values()}
 """What any request may be answered with, for the description of the API."""
-
-
 UNCHANGED: dict[int | str, dict[str, Any]] = {
     304: {"description": "Nothing has changed since the answer of this ETag."}
 }

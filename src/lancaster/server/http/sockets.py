@@ -10,6 +10,7 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from lancaster.server.hosting.feeds import ViewerFeed
 from lancaster.server.hosting.live_tables import LiveTables, Slot
 from lancaster.server.http.protection import Rates, error_body
 from lancaster.server.people import Person
@@ -17,7 +18,6 @@ from lancaster.server.storage.database import StorageError
 from lancaster.tables.commands import AnyCommand, Say
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.table import Table
-from lancaster.tables.views import Sight
 
 COMMAND: Final[TypeAdapter[Any]] = TypeAdapter(AnyCommand)
 MOST_HEARD: Final = 32
@@ -53,7 +53,7 @@ class ViewerSocket:
         self._rates = rates
         self._known = known
         self._address = address
-        self._sight = Sight(seat)
+        self._feed = ViewerFeed(seat)
         self._heard: deque[bytes] = deque(maxlen=MOST_HEARD)
         self._answers: list[bytes] = []
         self._answering = False
@@ -100,7 +100,7 @@ class ViewerSocket:
                 self._heard.clear()
                 table = await self._tables.current(self._slot)
                 lost = await self._lost(table)
-                frame = None if lost else self._sight.look(table)
+                frame = None if lost else self._feed.next_frame(table)
                 if frame is not None:
                     await self._send(frame)
                 for other in waiting:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, RootModel
+from pydantic import Field, RootModel
 
 from lancaster.schema import (
     ActionJson,
@@ -14,16 +14,10 @@ from lancaster.schema import (
     SetupJson,
     ViewJson,
 )
-from lancaster.tables.commands import ProposalJson, SeatNumber
+from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
 Status = Literal["open", "playing", "over", "closed", "imported"]
 Phase = Literal["setup", "placing", "parliament", "rewards", "over"]
-
-
-class Wire(BaseModel):
-    """JSON with these members and no other, each of exactly its type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class ErrorDetail(Wire):
@@ -72,42 +66,6 @@ class NewPassword(Wire):
 
     old: Annotated[str, Field(max_length=1000)]
     new: Annotated[str, Field(max_length=1000)]
-
-
-class SeatWish(Wire):
-    """Who a seat is for."""
-
-    who: Literal["open", "me", "friend", "bot"]
-    name: Annotated[str, Field(max_length=200, description="Of a friend at the same screen.")] = ""
-    level: Annotated[str, Field(max_length=40, description="Of a bot.")] = ""
-
-
-LawSet = Literal["base", "new", "random"]
-KingsLawSet = Literal["base", "new", "king", "random"]
-LawSets = tuple[LawSet, LawSet, KingsLawSet, KingsLawSet, LawSet]
-BASE_LAWS: LawSets = ("base", "base", "base", "base", "base")
-
-
-def _of_each_group(laws: object) -> object:
-    return ["random"] * 5 if laws == "random" else laws
-
-
-class NewTable(Wire):
-    """What a table shall be."""
-
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
-    modules: Annotated[list[Literal["court", "resentment", "reward_tiles"]], Field(max_length=3)] = []
-    # Lax, because JSON has no tuples.
-    laws: Annotated[
-        LawSets,
-        Field(strict=False),
-        BeforeValidator(_of_each_group, json_schema_input_type=Literal["random"] | LawSets),
-    ] = BASE_LAWS
-    supply: Literal["unlimited", "limited"] = "unlimited"
-    holdings: Literal["hidden", "open"] = "hidden"
-    seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
-    public: bool = True
-    start: Annotated[bool, Field(description="Begin at once; every seat must be filled.")] = False
 
 
 class TableSeat(Wire):

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lancaster.server.storage import database as db
 from lancaster.server.storage.database import Database, StorageError, storage_error, was_too_late
+from lancaster.tables.entries import Entry
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -58,20 +59,6 @@ WITH batch ({COLUMNS}) AS MATERIALIZED (
 )
 SELECT pg_notify('{CHANNEL}', $13::text || ':' || table_id || ':' || max(number)) FROM batch GROUP BY table_id
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing that happened at a table."""
-
-    table_id: str
-    number: int
-    kind: str
-    person_id: str | None
-    seat: int | None
-    key: str | None
-    data: dict[str, Any]
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
