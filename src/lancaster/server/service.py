@@ -8,8 +8,8 @@ from lancaster.server.hosting.analyses import Analyses
 from lancaster.server.hosting.bot_seats import BotSeats
 from lancaster.server.hosting.bot_workers import BotWorkers
 from lancaster.server.hosting.live_tables import LiveTables
-from lancaster.server.http.protection import Rates
 from lancaster.server.people import People
+from lancaster.server.rates import Rates
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import Database
 from lancaster.server.storage.journal import Journal

@@ -20,7 +20,8 @@ from starlette.types import ASGIApp
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from lancaster.server.http.protection import Protection, Rates, client_of, error_body, install_error_handlers
+from lancaster.server.http.protection import Protection, client_of, error_body, install_error_handlers
+from lancaster.server.rates import Rates
 from lancaster.server.settings import Limits, Settings
 from lancaster.server.storage.database import StorageError
 from lancaster.tables.names import clean_text

@@ -9,9 +9,9 @@ from starlette.websockets import WebSocket
 
 from lancaster import Setup
 from lancaster.server.hosting.live_tables import LiveTables, Slot
-from lancaster.server.http.protection import Rates
 from lancaster.server.http.sockets import ViewerSocket
 from lancaster.server.people import Person
+from lancaster.server.rates import Rates
 from lancaster.tables.agreement import PERSON, Agreement, Seat
 from lancaster.tables.table import Table
 from tests.patience import PATIENCE

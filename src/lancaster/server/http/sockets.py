@@ -12,8 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from lancaster.server.hosting.feeds import ViewerFeed
 from lancaster.server.hosting.live_tables import LiveTables, Slot
-from lancaster.server.http.protection import Rates, error_body
+from lancaster.server.http.protection import error_body
 from lancaster.server.people import Person
+from lancaster.server.rates import Rates
 from lancaster.server.storage.database import StorageError
 from lancaster.tables.commands import AnyCommand, Say
 from lancaster.tables.refusals import Refusal
