@@ -20,7 +20,7 @@ from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, numb
 from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
 
 COST: Final = "cost_squires"
-REWARDS: Final = [
+REWARD_FIELDS: Final = [
     key
     for key in dict.fromkeys([*COUNTY_REWARDS, *FAVOR_REWARDS, *CASTLE_REWARDS, *TILE_REWARDS])
     if key not in (COST, "passage")
@@ -32,7 +32,7 @@ _COURT: Final = ["seals", "shields", "archers", "tudor_knights"]
 
 
 def _reward(reward: Reward) -> dict[str, Any]:
-    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in REWARDS}
+    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in REWARD_FIELDS}
     data: dict[str, Any] = {key: count for key, count in given.items() if count}
     return {**data, "passage": True} if reward.passage else data
 
@@ -111,8 +111,8 @@ _CASTLE_SPACE: Final = {"space": ref("Space"), "reward": _REWARD, COST: number()
 
 PRINTED: Final[dict[str, Schema]] = {
     "PrintedReward": object_of(
-        {**dict.fromkeys(REWARDS, number(1)), "passage": YES_NO | {"const": True}},
-        [*REWARDS, "passage"],
+        {**dict.fromkeys(REWARD_FIELDS, number(1)), "passage": YES_NO | {"const": True}},
+        [*REWARD_FIELDS, "passage"],
         "What a county, a castle space or a tile gives.",
     ),
     "Components": object_of(

@@ -15,7 +15,6 @@ from lancaster.tables.refusals import Refusal
 from lancaster.tables.turns import Turn
 
 T = TypeVar("T")
-
 WAITING: Final = "open"
 """For players; the word on the wire."""
 FULL: Final = "full"
@@ -108,8 +107,8 @@ class Table:
         """What is made from this moment of the table, the first time that it is needed."""
         if key not in self.memo:
             self.memo[key] = make()
-        made: T = self.memo[key]
-        return made
+        value: T = self.memo[key]
+        return value
 
     def clone(self) -> "Table":
         """A table to apply entries to; this one stays as it is."""

@@ -196,12 +196,12 @@ def reader(table: Table, item: LogItem, seat: int | None) -> int | None:
 
 
 def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str]) -> dict[str, Any]:
-    """A line of the log; bots that are not among the levels are programs, called by their own names."""
+    """A line of the log; a bot that is none of the levels is a program."""
     everything = revealed(table)
-    line: dict[str, Any] = {"number": item.number, "kind": item.kind, "at": int(item.at), "seat": item.seat}
+    data: dict[str, Any] = {"number": item.number, "kind": item.kind, "at": int(item.at), "seat": item.seat}
     if item.steps:
         setup = table.agreement.setup
-        line["steps"] = [
+        data["steps"] = [
             {
                 "action": step.number,
                 "seat": step.seat,
@@ -209,15 +209,16 @@ def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str])
             }
             for step in item.steps
         ]
-
-    def named(bot: str) -> messages.Argument:
-        return messages.message(f"bot-{bot}") if bot in levels else bot
-
     if item.kind not in ("turn", "votes"):
-        line["message"] = messages.table_line(item.kind, item.seat, item.data, named)
+        data["message"] = messages.table_line(item.kind, item.seat, item.data, lambda bot: _bot(bot, levels))
     if "text" in item.data:
-        line["text"] = item.data["text"]
-    return line
+        data["text"] = item.data["text"]
+    return data
+
+
+def _bot(name: str, levels: Collection[str]) -> messages.Argument:
+    """What a bot is called: its level, or the name of a program."""
+    return messages.message(f"bot-{name}") if name in levels else name
 
 
 def event_json(event: Event, setup: Setup) -> dict[str, Any]:

@@ -160,7 +160,7 @@ class LiveTables:
                 deciding.check_length(table, command, limits.entries_per_table)
                 if isinstance(command, commands.ComeBack) and table.status == CLOSED:
                     await self._check_number(person)
-                at, next_id = time.time(), _new_id()
+                at, next_id = time.time(), secrets.token_urlsafe(9)
                 around = self._around(slot, table)
                 context = CommandContext(
                     table, person, around, self.bots, limits.chat_length, limits.name_length, next_id
@@ -171,7 +171,8 @@ class LiveTables:
                     beside = listing.admitting(table_id, person.id)
                 elif isinstance(command, commands.Rematch) and entries:
                     await self._check_number(person)
-                    next_table = table.next_table(person.id, next_id, _new_id(12), new_seed(), new_seed())
+                    invitation = secrets.token_urlsafe(12)
+                    next_table = table.next_table(person.id, next_id, invitation, new_seed(), new_seed())
                     beside = listing.adding(next_table, at)
                 slot.presence.was_here([person.id])
                 if await self._append(slot, table, entries, beside):
@@ -241,7 +242,7 @@ class LiveTables:
     async def create(self, person: Person, agreement: Agreement) -> Table:
         """A new table; whoever already sits there is a member."""
         await self._check_number(person)
-        table = Table(_new_id(), agreement, _new_id(12))
+        table = Table(secrets.token_urlsafe(9), agreement, secrets.token_urlsafe(12))
         await self.journal.write(listing.adding(table, time.time()))
         return table
 
@@ -350,10 +351,6 @@ def _check_id(text: str) -> None:
     """Not everything that an address can hold can be asked of a database."""
     if not _ID.fullmatch(text):
         raise Refusal("no_table")
-
-
-def _new_id(size: int = 9) -> str:
-    return secrets.token_urlsafe(size)
 
 
 def new_seed() -> int:
