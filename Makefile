@@ -109,10 +109,11 @@ measure: setup chromium ## Measure the browser client: Lighthouse, size, time fr
 bench: setup ## Measure the speed of the engine
 	@$(BIN)/lancaster bench
 
-lint: .venv/tools web/src/generated/api.ts ## Check style, formatting and types
+lint: .venv/tools web/src/generated/api.ts ## Check style, formatting, types and who imports whom
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo --no-cache) || { echo "$$told"; exit 1; }
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 
