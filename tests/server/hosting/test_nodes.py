@@ -65,6 +65,9 @@ def presence(seat: Seat) -> list[bool]:
 def test_players_at_different_nodes_play_one_game(nodes: list[Server]) -> None:
     people, table = opened(nodes, modules=["court", "resentment", "reward_tiles"])
     seats = [person.sit(table, seat) for seat, person in enumerate(people)]
+    # Bert's node may still have to hear that Anna has started.
+    for seat in seats:
+        seat.wait(lambda seat=seat: seat.table["status"] == "playing")  # type: ignore[misc]
     watching = people[0].move_to(nodes[1]).sit(table)
     chance = random.Random(7)
     for number in range(60):
