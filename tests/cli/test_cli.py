@@ -21,10 +21,10 @@ from typer.testing import CliRunner
 from lancaster import Event, Game, Record, Setup
 from lancaster.cli import app
 from lancaster.cli.files import record_name
-from lancaster.cli.text.board import print_board
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.simulation import play_random
+from lancaster.story.board import print_board
 from lancaster.words import Words
 from tests.patience import PATIENCE
 from tests.scene import Scene

@@ -10,7 +10,6 @@ from fluent.syntax import FluentParser, ast
 
 import lancaster
 from lancaster import Action, Event, Game, Record, Setup
-from lancaster.cli.text.log import Log, LoggedEvent, Story, story_of
 from lancaster.content import text
 from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
@@ -23,6 +22,7 @@ from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
 from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES, play_random
+from lancaster.story.log import Log, LoggedEvent, Story, story_of
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.scene import Scene, play
 from tests.words.test_messages import TABLE_LINES
@@ -83,7 +83,7 @@ def test_every_name_of_the_engine_has_exactly_one_message(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_other_message_is_used(language: str) -> None:
     source = Path(lancaster.__file__).parent
-    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").rglob("*.py")]
+    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").rglob("*.py"), *(source / "story").glob("*.py")]
     code = "".join(path.read_text("utf-8") for path in modules)
     known = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
     known |= {f"goods-{name}" for name in labels.GOODS}

@@ -15,12 +15,12 @@ from lancaster.arena.results import Store
 from lancaster.arena.sprt import Sprt
 from lancaster.arena.standing import Standing
 from lancaster.cli import files
-from lancaster.cli.output import console, fail, quoted, stopped, to_the_end
+from lancaster.cli.output import fail, quoted, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.text.tables import new_table
 from lancaster.engine.format.record import Record
 from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
+from lancaster.story.terminal import console, new_table
 from lancaster.words import Words
 
 SHOWN_WHILE_PLAYING: Final = 4

@@ -9,35 +9,23 @@ from typing import Any, Final, NoReturn
 
 from rich.console import Console
 
+from lancaster.story.terminal import Output
+
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
 TERMINATED: Final = 143
 NARROWEST: Final = 40
 USUAL_WIDTH: Final = 80
-UNBOUNDED: Final = 10_000
 
 
 class Terminated(KeyboardInterrupt):
     """The system asks the program to end; whatever cleans up after an interrupt cleans up after this."""
 
 
-class _Output(Console):
-    """A console that leaves a closed pipe to whoever runs the command."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
-
-
-def console() -> Console:
-    """A console on stdout that prints names and texts as they are, and tables as wide as they need to be."""
-    # Room without end, because a table that rich fits into a narrow terminal loses names and digits.
-    return _Output(file=sys.stdout, width=UNBOUNDED, highlight=False, markup=False, emoji=False)
-
-
 def progress_console() -> Console:
     """A console on stderr, as wide as the terminal."""
-    console = _Output(file=sys.stderr, highlight=False, markup=False, emoji=False)
+    console = Output(file=sys.stderr, highlight=False, markup=False, emoji=False)
     if console.width < NARROWEST:
         console.width = USUAL_WIDTH
     return console

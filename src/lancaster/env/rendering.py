@@ -5,10 +5,10 @@ from typing import Final
 
 from rich.console import Console
 
-from lancaster.cli.output import UNBOUNDED, console
-from lancaster.cli.text.board import print_board
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
+from lancaster.story.board import print_board
+from lancaster.story.terminal import UNBOUNDED, console
 from lancaster.words import Words
 
 HUMAN: Final = "human"

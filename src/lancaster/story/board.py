@@ -5,11 +5,11 @@ from typing import Any
 
 from rich.console import Console
 
-from lancaster.cli.text.tables import add_rows, new_table
 from lancaster.engine.expansions.court import application_strength
 from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
+from lancaster.story.terminal import add_rows, new_table
 from lancaster.words import Words
 
 

@@ -10,9 +10,9 @@ from lancaster import messages
 from lancaster.bots import analysis
 from lancaster.cli import files
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, print_json
+from lancaster.cli.output import print_json
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.text.tables import new_table
+from lancaster.story.terminal import console, new_table
 from lancaster.words import Words
 
 

@@ -11,8 +11,9 @@ from lancaster.cli import numbers
 from lancaster.cli.commands.bench_env import bench_environments
 from lancaster.cli.commands.bench_server import server
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
-from lancaster.cli.output import console, fail, print_json, progress_console
+from lancaster.cli.output import fail, print_json, progress_console
 from lancaster.installing import command_for
+from lancaster.story.terminal import console
 
 PLAYER_COUNTS = [2, 3, 4, 5]
 benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)

@@ -5,7 +5,8 @@ from typing import Any
 
 from rich.table import Table
 
-from lancaster.cli.output import console, fail, print_json, progress_console
+from lancaster.cli.output import fail, print_json, progress_console
+from lancaster.story.terminal import console
 
 
 def bench_environments(seconds: float, as_json: bool) -> None:

@@ -10,7 +10,8 @@ from lancaster.bench.server import measure
 from lancaster.cli import numbers
 from lancaster.cli.commands.play import needs_server
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, progress_console
+from lancaster.cli.output import progress_console
+from lancaster.story.terminal import console
 
 
 def server(

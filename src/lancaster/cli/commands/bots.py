@@ -6,7 +6,8 @@ import typer
 
 from lancaster.bots.levels import LEVELS, RANDOM
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, print_json
+from lancaster.cli.output import print_json
+from lancaster.story.terminal import console
 from lancaster.words import Words
 
 

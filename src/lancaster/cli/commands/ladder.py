@@ -13,10 +13,10 @@ from lancaster.bots.levels import LEVELS, RANDOM, parse
 from lancaster.cli import agreements, matches
 from lancaster.cli.commands.arena import AsJson, Jobs, Out, Ray
 from lancaster.cli.options import SEED, Modules, folder_of, setup_of, whole
-from lancaster.cli.output import console, print_line
-from lancaster.cli.text.tables import new_table
+from lancaster.cli.output import print_line
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.setup import Setup
+from lancaster.story.terminal import console, new_table
 
 TABLE_SEATS: Final = 4
 WANTED: Final = 0.65

@@ -13,9 +13,10 @@ import typer
 from lancaster.bots.players import programs
 from lancaster.cli import numbers
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, fail, to_the_end
+from lancaster.cli.output import fail, to_the_end
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
+from lancaster.story.terminal import console
 
 PORT: Final = 1413
 

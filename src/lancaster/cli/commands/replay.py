@@ -8,12 +8,13 @@ from rich.console import Console
 from lancaster.cli import files
 from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
-from lancaster.cli.output import console, fail, print_json
-from lancaster.cli.text import log as logs
-from lancaster.cli.text.board import print_board
+from lancaster.cli.output import fail, print_json
 from lancaster.cli.text.tables import score_sheet
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import RULES_VERSION, Record
+from lancaster.story import log as logs
+from lancaster.story.board import print_board
+from lancaster.story.terminal import console
 from lancaster.words import Words
 
 STYLE = {logs.TITLE: "bold", logs.ROUND: "bold", logs.PHASE: "italic"}

@@ -9,12 +9,13 @@ from lancaster.bots.levels import RANDOM
 from lancaster.cli import files, options
 from lancaster.cli.commands.replay import print_log
 from lancaster.cli.group import FLAG
-from lancaster.cli.output import console, fail, print_json, stopped, to_the_end
+from lancaster.cli.output import fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.text.tables import new_table, print_statistics, spread_cells
+from lancaster.cli.text.tables import print_statistics, spread_cells
 from lancaster.engine.format.record import Record
 from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
+from lancaster.story.terminal import console, new_table
 from lancaster.words import Words
 
 

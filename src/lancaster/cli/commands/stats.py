@@ -12,11 +12,12 @@ from lancaster.arena.findings.games import Findings
 from lancaster.arena.results import Store
 from lancaster.cli.group import FLAG
 from lancaster.cli.options import folder_of
-from lancaster.cli.output import console, fail, print_json, quoted, reason, to_the_end
+from lancaster.cli.output import fail, print_json, quoted, reason, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.text.stats_tables import print_findings
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
+from lancaster.story.terminal import console
 from lancaster.words import Words
 
 FORMATS: Final = ("png", "svg")

@@ -1,8 +1,7 @@
 """Score sheets and statistics as tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -10,24 +9,8 @@ from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.fields import OFFICES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.simulation import Statistics, Tally
+from lancaster.story.terminal import add_rows, new_table
 from lancaster.words import Words
-
-
-def new_table(title: str | None, names: Sequence[str], numbers: Sequence[str] = ()) -> Table:
-    """An empty table with columns of words, then columns of numbers."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-    for name in names:
-        table.add_column(name, overflow="fold")
-    for name in numbers:
-        table.add_column(name, justify="right", no_wrap=True)
-    return table
-
-
-def add_rows(table: Table, rows: Iterable[Sequence[str]]) -> Table:
-    """The table with these rows."""
-    for row in rows:
-        table.add_row(*row)
-    return table
 
 
 def score_sheet(game: Game, words: Words) -> Table:
