@@ -9,12 +9,19 @@ from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine.board.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
 from lancaster.engine.flow import advance
 from lancaster.engine.laws.retained_markers import retain_markers
-from lancaster.engine.questions import KINDS
+from lancaster.engine.questions import STEP_KINDS
 from lancaster.engine.vocabulary import agenda, knights
-from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, LORD_PLACES, OFFICES, PRIVILEGE_NAMES, TREASURES
+from lancaster.engine.vocabulary.fields import (
+    CONFLICT_NAMES,
+    COUNTY_LETTERS,
+    LORD_PLACE_NAMES,
+    OFFICE_NAMES,
+    PRIVILEGE_NAMES,
+    TREASURE_NAMES,
+)
 from lancaster.engine.vocabulary.law_cards import LAWS
 
-KIND = {kind.name: number for number, kind in KINDS.items()}
+KIND = {kind.name: number for number, kind in STEP_KINDS.items()}
 
 
 class Scene:
@@ -48,7 +55,7 @@ class Scene:
     ) -> "Scene":
         """A knight with squires, a shield and a Tudor knight in a county (the squires come from the supply)."""
         state = self.game.state
-        county = COUNTIES.index(letter)
+        county = COUNTY_LETTERS.index(letter)
         state.reserve[faction] -= knights.KNIGHT[strength]
         state.county_faction[county] = faction
         state.county_knight[county] = strength
@@ -68,7 +75,7 @@ class Scene:
     def conflict(self, name: str, french: int, *stacks: tuple[int, list[int]]) -> "Scene":
         """A conflict card of this French strength at U1, U2, L1 or L2, with stacks from the top down."""
         state = self.game.state
-        slot = CONFLICTS.index(name)
+        slot = CONFLICT_NAMES.index(name)
         cards = state.box.components.conflicts
         state.card[slot] = next(card for card in range(len(cards)) if cards[card].strength == french)
         for place in range(STACKS):
@@ -85,21 +92,21 @@ class Scene:
     def archer(self, name: str, faction: int) -> "Scene":
         """An archer directly below the faction's stack in a conflict."""
         state = self.game.state
-        state.stack_faction[state.stack_of(CONFLICTS.index(name), faction) + 1] = ARCHERS + faction
+        state.stack_faction[state.stack_of(CONFLICT_NAMES.index(name), faction) + 1] = ARCHERS + faction
         return self
 
     def tudor_in_conflict(self, name: str, faction: int, number: int = 1) -> "Scene":
         """Tudor knights with the faction's stack in a conflict."""
         state = self.game.state
-        state.regal.stack_tudors[state.stack_of(CONFLICTS.index(name), faction)] = number
+        state.regal.stack_tudors[state.stack_of(CONFLICT_NAMES.index(name), faction)] = number
         return self
 
     def lord(self, faction: int, place: str, *strengths: int, bishops: int = 0, tudor: bool = False) -> "Scene":
         """The lord stands at an office with these supporters (knights from the reserve), in the treasury or at home."""
         board = self.game.state.regal
-        board.lord[faction] = LORD_PLACES.index(place)
-        if place in OFFICES:
-            office = OFFICES.index(place)
+        board.lord[faction] = LORD_PLACE_NAMES.index(place)
+        if place in OFFICE_NAMES:
+            office = OFFICE_NAMES.index(place)
             board.applicant[office] = faction
             board.knights[office] = knights.pack(list(strengths))
             board.bishops_there[office] = bishops
@@ -109,7 +116,7 @@ class Scene:
 
     def holder(self, office: str, faction: int) -> "Scene":
         """The faction holds the office from an earlier round."""
-        self.game.state.regal.holder[OFFICES.index(office)] = faction
+        self.game.state.regal.holder[OFFICE_NAMES.index(office)] = faction
         return self
 
     def privilege(self, name: str, faction: int) -> "Scene":
@@ -121,7 +128,7 @@ class Scene:
         """So many markers, squires and gold lie in the treasury; the rest of the supply adapts."""
         state = self.game.state
         for name, amount in goods.items():
-            kind = TREASURES.index(name)
+            kind = TREASURE_NAMES.index(name)
             change = state.regal.treasury[kind] - amount
             state.regal.treasury[kind] = amount
             setattr(state, f"bank_{name}", getattr(state, f"bank_{name}") + change)
@@ -162,7 +169,7 @@ class Scene:
     def tile(self, letter: str) -> "Scene":
         """The reward tile of this letter lies in its county, drawn this round."""
         state = self.game.state
-        county = COUNTIES.index(letter)
+        county = COUNTY_LETTERS.index(letter)
         bag = [other for other in state.tile_bag if other != county]
         state.tile_bag = [*bag[: state.round - 1], county, *bag[state.round - 1 :]]
         state.tiles_lying |= 1 << county
@@ -193,7 +200,7 @@ class Scene:
         """These noblemen sit at the table; each comes from its county."""
         state = self.game.state
         for letter in letters:
-            kind = COUNTIES.index(letter)
+            kind = COUNTY_LETTERS.index(letter)
             state.noblemen[seat] |= 1 << kind
             state.noblemen_left[state.nobleman_kind.index(kind)] -= 1
         return self
@@ -201,7 +208,7 @@ class Scene:
     def noblemen_in(self, letter: str, kind: str, left: int) -> "Scene":
         """This kind of nobleman, and so many tiles of it, lie in the county."""
         state = self.game.state
-        county, number = COUNTIES.index(letter), COUNTIES.index(kind)
+        county, number = COUNTY_LETTERS.index(letter), COUNTY_LETTERS.index(kind)
         other = state.nobleman_kind.index(number)
         kinds = list(state.nobleman_kind)
         kinds[other], kinds[county] = kinds[county], number
@@ -290,7 +297,7 @@ class Scene:
     def _checked(self, faction: int) -> "Scene":
         state = self.game.state
         assert state.reserve[faction] >= 0, "the reserve lacks this knight"
-        assert knights.within(state.reserve[faction], knights.COLOUR), "the reserve lacks this knight"
+        assert knights.within(state.reserve[faction], knights.ALL_KNIGHTS), "the reserve lacks this knight"
         return self
 
 
@@ -369,7 +376,7 @@ def player(game: Game, seat: int) -> dict[str, Any]:
 
 def knight_in(game: Game, letter: str) -> dict[str, int] | None:
     """Who stands in a county and what with him, in JSON form, or nobody."""
-    data: dict[str, int] | None = game.to_json()["counties"][COUNTIES.index(letter)]["knight"]
+    data: dict[str, int] | None = game.to_json()["counties"][COUNTY_LETTERS.index(letter)]["knight"]
     return data
 
 

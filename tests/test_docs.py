@@ -20,7 +20,7 @@ import typer
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
 from lancaster.engine import COMPILED
-from lancaster.engine.questions import KINDS, QUESTIONS
+from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import actions, events, fields, sources
 from tools import architecture
@@ -31,7 +31,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 BASE_IS_DRAWN = 2
 """A seed that draws the base set for group 0, so that nothing but the draw itself is new in the state."""
 EXPANSIONS = {
-    "bishops", "court", "king_laws", "new_laws", "privileges", "regal_board", "resentment", "retained_markers",
+    "bishops", "kings_court", "king_laws", "new_laws", "privileges", "regal_board", "resentment", "retained_markers",
     "reward_tiles",
 }  # fmt: skip
 CHAPTERS = [
@@ -171,14 +171,14 @@ def test_the_two_forms_of_a_documented_action_are_the_same_action(written: str, 
 
 def test_every_action_is_documented_in_canonical_order() -> None:
     kinds = [Action.parse(row[0].strip("`")).kind for row in ACTIONS]
-    assert list(dict.fromkeys(kinds)) == [kind.name for kind in actions.KINDS.values()]
+    assert list(dict.fromkeys(kinds)) == [kind.name for kind in actions.ACTION_KINDS.values()]
 
 
 def test_every_part_of_an_action_that_can_be_left_out_is_in_an_example() -> None:
     shown = [json.loads(row[1].strip("`")) for row in ACTIONS]
     missing = [
         (kind.name, field.name)
-        for kind in actions.KINDS.values()
+        for kind in actions.ACTION_KINDS.values()
         for field in kind.fields
         if field.optional and not any(data["kind"] == kind.name and field.name in data for data in shown)
     ]
@@ -212,17 +212,17 @@ def test_every_event_is_documented_with_its_fields() -> None:
     named = {quoted(kind)[0]: re.findall(r"(\(?)`(\w+)`", parts) for kind, parts, _ in rows}
     assert len(named) == len(rows)
     assert named == {
-        kind.name: [("(" if field.optional else "", field.name) for field in kind.fields] for kind in events.KINDS
+        kind.name: [("(" if field.optional else "", field.name) for field in kind.fields] for kind in events.EVENT_KINDS
     }
 
 
 @pytest.mark.parametrize("example", "".join(blocks("docs/events.md", "json")).splitlines())
 def test_the_examples_of_events_are_written_as_the_engine_writes_them(example: str) -> None:
     data = json.loads(example)
-    code = next(code for code, kind in enumerate(events.KINDS) if kind.name == data["kind"])
+    code = next(code for code, kind in enumerate(events.EVENT_KINDS) if kind.name == data["kind"])
     numbers = [
         next(number for number in range(256) if fields.show(field.form, number) == data[field.name])
-        for field in events.KINDS[code].fields
+        for field in events.EVENT_KINDS[code].fields
     ]
     a, b, c, d = numbers + [0] * (4 - len(numbers))
     seen_by = data.get("seen_by", events.EVERYBODY)
@@ -233,8 +233,8 @@ def test_the_examples_of_events_are_written_as_the_engine_writes_them(example: s
 @pytest.mark.parametrize(
     ("field", "names"),
     [
-        ("reward", fields.REWARDS),
-        ("choice", fields.CHOICES),
+        ("reward", fields.REWARD_NAMES),
+        ("choice", fields.CHOICE_NAMES),
         ("law_set", fields.LAW_SETS),
         ("privileges", fields.PRIVILEGE_NAMES),
         ("by", fields.COMPARISONS[1:]),
@@ -291,7 +291,7 @@ def test_every_key_of_a_state_is_documented() -> None:
     data = example_state()
     for part in [data["setup"], *(player["points"] for player in data["players"])]:
         part.clear()
-    assert set(keys(data)) - explained - set(fields.OFFICES) == set()
+    assert set(keys(data)) - explained - set(fields.OFFICE_NAMES) == set()
 
 
 IN_PLAY: dict[str, dict[str, Any]] = {
@@ -324,7 +324,7 @@ def test_the_keys_of_an_expansion_are_there_exactly_when_it_is_in_play(when: str
 
 def test_every_step_of_the_agenda_is_documented() -> None:
     documented = text("docs/state-format.md") + text("docs/notation.md")
-    assert [kind.name for kind in KINDS.values() if f"`{kind.name}`" not in documented] == []
+    assert [kind.name for kind in STEP_KINDS.values() if f"`{kind.name}`" not in documented] == []
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -461,3 +461,30 @@ class Accounts:
             stock["dishonor"] += event["markers"] if kind == "dishonored" else -event["markers"]
         elif kind == "scored":
             self.points[seat] += event["points"]
+
+
+# --- docs/one-click.md ------------------------------------------------------------------------------------------------
+
+
+def names_in(path: str) -> set[str]:
+    """What a source file defines: functions, classes, and methods as Class.method."""
+    source = text(path)
+    if path.endswith(".py"):
+        names = set()
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                names.add(node.name)
+            if isinstance(node, ast.ClassDef):
+                names |= {f"{node.name}.{inner.name}" for inner in node.body if hasattr(inner, "name")}
+        return names
+    (exported,) = re.findall(r"^export class (\w+)", source, flags=re.M)
+    methods = re.findall(r"^  (?:private )?(?:async )?(\w+)\(.*\{$", source, flags=re.M)
+    return {f"{exported}.{method}" for method in methods}
+
+
+def test_every_step_of_the_click_exists() -> None:
+    steps = table("docs/one-click.md", "Ten steps")
+    assert len(steps) == 10
+    for _, path, function in steps:
+        assert quoted(function)[0] in names_in(quoted(path)[0])
+    assert "Table.follow" in names_in("web/src/lib/table.svelte.ts")

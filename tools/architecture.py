@@ -41,12 +41,13 @@ PLACES: Final[dict[str, Place]] = {
     "env": Place(1, 704, 122, "gules"),
     "training": Place(1, 846, 142, "gules"),
     "tables": Place(2, 32, 340, "vert"),
-    "bots": Place(2, 704, 284, "gules", rows=2),
-    "words": Place(2, 404, 268, "purpure"),
-    "schema": Place(3, 32, 340, "purpure"),
-    "messages": Place(3, 404, 268, "purpure"),
-    "engine": Place(4, 32, 956, "azure"),
-    "content": Place(5, 32, 956, "stone"),
+    "bots": Place(2, 704, 284, "gules", rows=3),
+    "story": Place(2, 404, 268, "purpure"),
+    "words": Place(3, 404, 268, "purpure"),
+    "schema": Place(3, 32, 340, "purpure", rows=2),
+    "messages": Place(4, 404, 268, "purpure"),
+    "engine": Place(5, 32, 956, "azure"),
+    "content": Place(6, 32, 956, "stone"),
 }
 CHANNELS: Final = (388, 688, 16)
 """Where an arrow that skips a row can pass between the boxes."""

@@ -17,7 +17,7 @@ from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
-from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.workers import in_order
 
@@ -29,7 +29,7 @@ MOST_JOBS: Final = 256
 WIN: Final = 60
 """One victory; five players can share it without fractions."""
 FIGURES: Final = {
-    **dict.fromkeys(OFFICES, "court"),
+    **dict.fromkeys(OFFICE_NAMES, "court"),
     "treasury": "court",
     "bishops": "court",
     "seals": "court",
@@ -159,14 +159,14 @@ class Statistics:
             self.wins[seat] += WIN // len(game.winners)
 
     def _count(self, event: Event) -> None:
-        name = OFFICES[event.value("office")] if event.code == events.OFFICE_FILLED else _FIGURE_OF.get(event.code)
+        name = OFFICE_NAMES[event.value("office")] if event.code == events.OFFICE_FILLED else _FIGURE_OF.get(event.code)
         if name is not None:
             self.figures[name][event.faction % self.setup.seats] += 1
 
     def _count_what_is_left(self, game: Game) -> None:
         state = game.state
         for seat in range(self.setup.seats):
-            if state.box.court:
+            if state.box.kings_court:
                 self.figures["bishops"][seat] += state.regal.bishops[seat]
                 self.figures["seals"][seat] += seals_of(state, seat)
             if state.box.resentment:

@@ -1,4 +1,4 @@
-"""Words in one language: messages rendered with a catalogue, content/words/<language>.ftl."""
+"""Words in one language: messages rendered with a catalog, content/words/<language>.ftl."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -51,7 +51,7 @@ class Words:
         self._bundle = _bundle(language)
         self._names = list(names) if names is not None else []
 
-    # The catalogue
+    # The catalog
 
     def text(self, tree: Argument) -> str:
         """A message tree in words, with the players' own names; a number or plain text is itself."""
@@ -68,15 +68,15 @@ class Words:
         """The message of this id, or of this id and attribute (``LAW-B0-1.text``), with its arguments filled in."""
         name, _, attribute = message.partition(".")
         if not self._bundle.has_message(name):
-            raise WordsError(f"The catalogue {self.language} has no message {message!r}.")
+            raise WordsError(f"The catalog {self.language} has no message {message!r}.")
         entry = self._bundle.get_message(name)
         pattern = entry.attributes.get(attribute) if attribute else entry.value
         if pattern is None:
-            raise WordsError(f"The catalogue {self.language} has no message {message!r}.")
+            raise WordsError(f"The catalog {self.language} has no message {message!r}.")
         filled = {key: given if isinstance(given, int | str) else self.text(given) for key, given in arguments.items()}
         text, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
-            raise WordsError(f"The message {message!r} of the catalogue {self.language} is broken: {errors[0]}.")
+            raise WordsError(f"The message {message!r} of the catalog {self.language} is broken: {errors[0]}.")
         return str(text)
 
     def listed(self, parts: Sequence[str]) -> str:

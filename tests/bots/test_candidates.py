@@ -7,7 +7,7 @@ import pytest
 from lancaster.bots.thinking.candidates import FEW, MOST_CANDIDATES, candidates
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES, PRIVILEGE_NAMES
 from tests.games.random_play import EVERYTHING
 from tests.scene import Scene
 
@@ -22,7 +22,7 @@ def crowd(seats: int) -> list[int]:
     """As many placements as there can be: all knights and bishops, many squires, every privilege."""
     scene = Scene(seats=seats, round=3, **REGAL).court(0, 1, 1, 1, 2, 2, 3, 4).stock(0, squires=40, gold=9, markers=9)
     scene.bishops(0, 3)
-    for office, privilege in zip(OFFICES, PRIVILEGE_NAMES, strict=True):
+    for office, privilege in zip(OFFICE_NAMES, PRIVILEGE_NAMES, strict=True):
         scene.holder(office, 0).privilege(privilege, 0)
     return list(scene.to_place(0).state.options)
 

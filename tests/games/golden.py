@@ -69,7 +69,7 @@ PENALTIES = ["penalty of rank 1", "penalty of rank 2", "dishonor without a penal
 
 def wanted() -> set[str]:
     """What the golden games show together."""
-    kinds = [kind.name for kind in event_table.KINDS]
+    kinds = [kind.name for kind in event_table.EVENT_KINDS]
     laws = [f"{law} with effect" for law in LAWS]
     offices = [f"{office} {end}" for office in OFFICES for end in ("won", "kept", "expelled")]
     allies = [f"ally: {piece}" for piece in ("office", "privilege", "treasury", "bishop", "tower", "tile")]

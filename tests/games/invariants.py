@@ -43,7 +43,7 @@ def check(game: Game, books: Books) -> dict[str, Any]:
 
 
 def _check_knights(data: dict[str, Any]) -> None:
-    """Seven of each colour, wherever they are."""
+    """Seven of each color, wherever they are."""
     found: list[list[int]] = []
     for faction in data["players"] + data["allies"]:
         found.append(faction["court"] + faction["reserve"] + [strength for strength in faction["castle"] if strength])

@@ -11,7 +11,7 @@ import pytest
 import lancaster.engine
 from lancaster import Action, Game, IllegalAction
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.vocabulary.actions import KINDS
+from lancaster.engine.vocabulary.actions import ACTION_KINDS
 from tests.games.random_play import EVERYTHING, digests, random_game
 
 TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]
@@ -60,7 +60,7 @@ def all_actions() -> list[list[Action]]:
 def test_what_is_not_listed_is_refused_and_changes_nothing(
     options: dict[str, Any], all_actions: list[list[Action]]
 ) -> None:
-    assert len(all_actions) == len(KINDS)
+    assert len(all_actions) == len(ACTION_KINDS)
     chance = Chance(5)
     refused = 0
     for seats in (2, 3, 4, 5):

@@ -45,7 +45,7 @@ def clean(sentence: str) -> str:
 
 def entries(language: str) -> list[ast.Message]:
     body = FluentParser().parse(text(f"words/{language}.ftl")).body
-    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalogue does not parse"
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalog does not parse"
     return [entry for entry in body if isinstance(entry, ast.Message)]
 
 
@@ -53,14 +53,14 @@ def families() -> dict[str, set[str]]:
     """The messages whose ids are made from the engine's names."""
     questions = QUESTIONS
     return {
-        "event-": {f"event-{kind.name}" for kind in events.KINDS},
+        "event-": {f"event-{kind.name}" for kind in events.EVENT_KINDS},
         "decision-": {f"decision-{kind.name}" for kind in questions},
-        "action-": {f"action-{kind.name}" for kind in actions.KINDS.values()},
+        "action-": {f"action-{kind.name}" for kind in actions.ACTION_KINDS.values()},
         "LAW-": set(LAWS),
         "source-": {f"source-{source}" for source in SOURCES[:FIRST_LAW]},
-        "phase-": {f"phase-{phase}" for phase in fields.PHASES},
-        "conflict-": {f"conflict-{place}" for place in fields.CONFLICTS},
-        "office-": {f"office-{office}" for office in fields.OFFICES},
+        "phase-": {f"phase-{phase}" for phase in fields.PHASE_NAMES},
+        "conflict-": {f"conflict-{place}" for place in fields.CONFLICT_NAMES},
+        "office-": {f"office-{office}" for office in fields.OFFICE_NAMES},
         "privilege-": {f"privilege-{privilege}" for privilege in fields.PRIVILEGE_NAMES},
         "module-": {f"module-{module}" for module in MODULES},
         "law_set-": {f"law_set-{law_set}" for law_set in [*fields.LAW_SETS, RANDOM]},
@@ -83,9 +83,14 @@ def test_every_name_of_the_engine_has_exactly_one_message(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_other_message_is_used(language: str) -> None:
     source = Path(lancaster.__file__).parent
-    modules = [source / "words.py", *(source / "messages").glob("*.py"), *(source / "cli").rglob("*.py"), *(source / "story").glob("*.py")]
+    modules = [
+        source / "words.py",
+        *(source / "messages").glob("*.py"),
+        *(source / "cli").rglob("*.py"),
+        *(source / "story").glob("*.py"),
+    ]
     code = "".join(path.read_text("utf-8") for path in modules)
-    known = {f"county-{letter}" for letter in fields.COUNTIES} | set().union(*families().values())
+    known = {f"county-{letter}" for letter in fields.COUNTY_LETTERS} | set().union(*families().values())
     known |= {f"goods-{name}" for name in labels.GOODS}
     known |= {f"reward-{name}" for name in labels.OTHER_REWARDS}
     known |= {f"log-{kind}" for kind in TABLE_LINES}
@@ -127,7 +132,7 @@ def test_whole_games_with_everything_are_told_without_a_gap(seats: int, laws: st
 
 
 def log_of(setup: Setup, seed: int) -> list[str]:
-    """The lines of a random game, told by players with their colours."""
+    """The lines of a random game, told by players with their colors."""
     record = play_random(setup, seed).record()
     return [line.text for line in Log(record, story_of(record), Words()).lines]
 
@@ -142,12 +147,12 @@ def test_logs_are_clean(seats: int, options: dict[str, Any]) -> None:
             clean(line)
 
 
-@pytest.mark.parametrize("kind", range(len(events.KINDS)), ids=lambda kind: events.KINDS[kind].name)
+@pytest.mark.parametrize("kind", range(len(events.EVENT_KINDS)), ids=lambda kind: events.EVENT_KINDS[kind].name)
 def test_every_event_says_something_with_any_numbers(kind: int) -> None:
     for number in range(2):
         values = [
             actions.DECLINED if field.form == fields.ACTION else max(number, field.form == fields.KNIGHT_STRENGTH)
-            for field in events.KINDS[kind].fields
+            for field in events.EVENT_KINDS[kind].fields
         ]
         for faction in (0, 2):
             clean(Words().event(Event(kind, faction, *(int(value) for value in values)), Setup(seats=2)))
@@ -161,11 +166,11 @@ ESCORTS = [0, SHIELD_BIT, ARCHER_BIT, TUDOR_BIT, SHIELD_BIT | TUDOR_BIT, ARCHER_
 @pytest.mark.parametrize(
     ("kind", "numbers"),
     [
-        (events.FORFEITED, [(fields.REWARDS.index(name),) for name in FORFEITED]),
-        (events.DECLINED, [(fields.REWARDS.index(name),) for name in DECLINED]),
-        (events.COUNTY_SCORED, [(0, choice) for choice in range(len(fields.CHOICES))]),
-        (events.PHASE_STARTED, [(phase,) for phase in range(len(fields.PHASES))]),
-        (events.WENT_HOME, [(1, location) for location in range(len(fields.LOCATIONS))]),
+        (events.FORFEITED, [(fields.REWARD_NAMES.index(name),) for name in FORFEITED]),
+        (events.DECLINED, [(fields.REWARD_NAMES.index(name),) for name in DECLINED]),
+        (events.COUNTY_SCORED, [(0, choice) for choice in range(len(fields.CHOICE_NAMES))]),
+        (events.PHASE_STARTED, [(phase,) for phase in range(len(fields.PHASE_NAMES))]),
+        (events.WENT_HOME, [(1, location) for location in range(len(fields.LOCATION_NAMES))]),
         (events.SCORED, [(source, 3) for source in range(len(SOURCES))]),
         (events.FAVOR_TAKEN, [(tile,) for tile in range(6)]),
         (events.EXTENSION_BUILT, [(space,) for space in range(6)]),
@@ -229,7 +234,7 @@ def test_labels() -> None:
     assert words.favor(5, table) == "Favor 5: 1 gold and 1 squire"
     assert words.castle_space(6, table) == "Castle space 6: 1 upgrade for 2 squires"
     assert words.castle_space(2, table, ally=True) == "Castle space 2: 1 upgrade"
-    for letter in fields.COUNTIES:
+    for letter in fields.COUNTY_LETTERS:
         clean(words.county_reward(letter, table))
 
 
@@ -430,11 +435,14 @@ def test_several_knights_share_a_sentence() -> None:
         ),
         (Event(events.CAPTURED, 2, 0, 1), "Red's ally's knight of strength 1 is captured and goes to the reserve."),
         (
-            Event(events.FORFEITED, 0, fields.REWARDS.index("goods")),
+            Event(events.FORFEITED, 0, fields.REWARD_NAMES.index("goods")),
             "Red does not get everything, as the supply is too small.",
         ),
-        (Event(events.FORFEITED, 2, fields.REWARDS.index("goods")), "Red's ally gets no goods, as allies own none."),
-        (Event(events.DECLINED, 1, fields.REWARDS.index("goods")), "Blue makes no use of the law."),
+        (
+            Event(events.FORFEITED, 2, fields.REWARD_NAMES.index("goods")),
+            "Red's ally gets no goods, as allies own none.",
+        ),
+        (Event(events.DECLINED, 1, fields.REWARD_NAMES.index("goods")), "Blue makes no use of the law."),
         (Event(events.CONFLICT_MOVED_DOWN, -1, 0), "The upper left conflict moves down to the lower row."),
         (
             Event(events.CONFLICT_RESOLVED, -1, 0, 2, 4, 0),
@@ -486,7 +494,7 @@ def test_several_knights_share_a_sentence() -> None:
             "Red has 8 seals and 2 bishops, so each seal is worth 3 power points.",
         ),
         (
-            Event(events.FORFEITED, 0, fields.REWARDS.index("seal")),
+            Event(events.FORFEITED, 0, fields.REWARD_NAMES.index("seal")),
             "Red does not get all seals, as the supply is too small.",
         ),
         (Event(events.BISHOP_REMOVED, 2), "Red's ally removes a bishop from the game instead of the upgrade."),

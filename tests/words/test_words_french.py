@@ -1,4 +1,4 @@
-"""The French catalogue says all that the English one says, in French."""
+"""The French catalog says all that the English one says, in French."""
 
 import re
 
@@ -15,7 +15,7 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.words import Words
 from tests.words.test_words import answered_randomly
 
-# Names that begin with a vowel show where a sentence would need an elision that no catalogue can make.
+# Names that begin with a vowel show where a sentence would need an elision that no catalog can make.
 NAMES = ["Anna", "Émile", "Inès", "Olga", "Ulysse"]
 LAWS_OF_THE_KING = ["base", "new", "king", "king", "new"]
 ENGLISH = re.compile(
@@ -52,11 +52,11 @@ class Parts(Visitor):
         self.messages.add(node.id.name)
 
 
-def catalogue(language: str) -> dict[str, Parts]:
+def catalog(language: str) -> dict[str, Parts]:
     """The parts of every message and of every attribute (``LAW-B0-1.text``)."""
     messages: dict[str, Parts] = {}
     body = FluentParser().parse(text(f"words/{language}.ftl")).body
-    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalogue does not parse"
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)], "the catalog does not parse"
     for entry in body:
         if isinstance(entry, ast.Message):
             patterns = {entry.id.name: entry.value}
@@ -75,24 +75,24 @@ def variables(name: str, messages: dict[str, Parts]) -> set[str]:
 
 
 def test_french_has_the_messages_of_english_and_no_other() -> None:
-    assert catalogue("fr").keys() == catalogue("en").keys()
+    assert catalog("fr").keys() == catalog("en").keys()
 
 
 def test_french_uses_only_arguments_that_english_knows() -> None:
-    english, french = catalogue("en"), catalogue("fr")
+    english, french = catalog("en"), catalog("fr")
     for name in french:
         assert variables(name, french) <= variables(name, english), name
 
 
 def test_no_english_is_left_and_the_spaces_are_french() -> None:
-    for name, parts in catalogue("fr").items():
+    for name, parts in catalog("fr").items():
         for piece in parts.texts:
             assert not ENGLISH.search(piece), name
             assert not WRONG_SPACE.search(piece), name
 
 
 def test_every_message_takes_its_arguments() -> None:
-    for name, parts in catalogue("en").items():
+    for name, parts in catalog("en").items():
         for number in range(3):
             said = Words("fr").say(name, **dict.fromkeys(parts.variables, number))
             assert not LEFTOVERS.search(said), said

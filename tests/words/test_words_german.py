@@ -1,4 +1,4 @@
-"""The German catalogue: complete, without English left over, and able to tell whole games."""
+"""The German catalog: complete, without English left over, and able to tell whole games."""
 
 import re
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ class _Inside(Visitor):
 
 
 @cache
-def catalogue(language: str) -> dict[str, _Inside]:
+def catalog(language: str) -> dict[str, _Inside]:
     """What is in each message and attribute (``LAW-B0-1.text``)."""
     messages = {}
     for entry in FluentParser().parse(content.text(f"words/{language}.ftl")).body:
@@ -57,19 +57,19 @@ def catalogue(language: str) -> dict[str, _Inside]:
 
 
 def test_the_same_messages() -> None:
-    assert catalogue("de").keys() == catalogue("en").keys()
+    assert catalog("de").keys() == catalog("en").keys()
 
 
 def test_no_other_variables() -> None:
-    for message, german in catalogue("de").items():
-        known = set(catalogue("en")[message].variables)
+    for message, german in catalog("de").items():
+        known = set(catalog("en")[message].variables)
         if message.startswith(("event-", "decision-")) and known & {"who", "whose"}:
             known |= {"who", "ally"}  # Whoever is told about comes with these.
         assert german.variables <= known, message
 
 
 def test_no_english_is_left() -> None:
-    for message, german in catalogue("de").items():
+    for message, german in catalog("de").items():
         for text in german.words:
             assert not ENGLISH.search(OFFICE.sub("", text)), (message, text)
 
@@ -77,7 +77,7 @@ def test_no_english_is_left() -> None:
 @pytest.mark.parametrize("value", [0, 1, 2, "yes", "no", "Anna"])
 def test_every_message_can_be_said(value: int | str) -> None:
     words = Words("de")
-    for message, english in catalogue("en").items():
+    for message, english in catalog("en").items():
         assert words.say(message, **dict.fromkeys((*english.variables, "who", "ally"), value))
 
 
@@ -139,7 +139,7 @@ def test_whole_games(seats: int, seed: int) -> None:
             "Anna nimmt 1 Ritter der Stärke 2 aus dem Tower zurück an den Hof.",
         ),
         (Event(events.CAPTURED, 0, 0, 2), "Anna verliert 1 Ritter der Stärke 2; der Gefangene kommt in den Nachschub."),
-        (Event(events.DECLINED, 0, fields.REWARDS.index("goods")), "Anna macht vom Gesetz keinen Gebrauch."),
+        (Event(events.DECLINED, 0, fields.REWARD_NAMES.index("goods")), "Anna macht vom Gesetz keinen Gebrauch."),
         (
             Event(events.FINAL_RANK, 1, SOURCES.index("extensions"), 2, 1, 3),
             "Hans belegt bei den Ausbauten Rang 2 mit 1 Ausbau (Gleichstand, entschieden durch 3 Gold).",

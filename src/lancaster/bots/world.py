@@ -11,7 +11,7 @@ from lancaster.engine.game import Game
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.setup import Setup
-from lancaster.engine.vocabulary.fields import COUNTIES, MAX_NUMBER
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, MAX_NUMBER
 from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, LAWS, group_of_set
 
 ONLY_IN_VIEWS: Final = ("seat", "supply", "decisions", "options", "seal_tiles_held")
@@ -53,7 +53,7 @@ def _any_state(view: Mapping[str, Any], seat: int, chance: Chance) -> dict[str, 
 def _fill_stocks(view: Mapping[str, Any], box: Box, players: list[dict[str, Any]]) -> None:
     """What lies behind the screens together is what is missing from the open supply (TERM-6)."""
     supply = view["supply"]
-    treasury = view["kings_court"]["treasury"] if box.court else {"gold": 0, "squires": 0}
+    treasury = view["kings_court"]["treasury"] if box.kings_court else {"gold": 0, "squires": 0}
     on_the_board = sum(county["knight"]["squires"] for county in view["counties"] if county["knight"])
     for conflict in view["conflicts"].values():
         on_the_board += sum(stack.get("squires", 0) for stack in conflict["stacks"]) if conflict else 0
@@ -61,7 +61,7 @@ def _fill_stocks(view: Mapping[str, Any], box: Box, players: list[dict[str, Any]
         "gold": box.gold - supply["gold"] - treasury["gold"],
         "squires": box.squires - supply["squires"] - treasury["squires"] - on_the_board,
     }
-    if box.court:
+    if box.kings_court:
         totals["seals"] = box.seals - supply["seals"]
         totals["seal_tiles"] = view.get("seal_tiles_held", 0)
     if box.resentment:
@@ -120,7 +120,7 @@ def _tile_bag(view: Mapping[str, Any], box: Box, chance: Chance) -> list[str]:
     seals = [number for number in hidden_tiles if box.seal_tile[number]][:held]
     # Those that certainly have been taken first, then the others; the bag holds the last of them.
     hidden_tiles.sort(key=lambda number: number not in seals and number != taken_now)
-    return [COUNTIES[number] for number in hidden_tiles[len(hidden_tiles) - view["tile_bag"] :]]
+    return [COUNTY_LETTERS[number] for number in hidden_tiles[len(hidden_tiles) - view["tile_bag"] :]]
 
 
 def _tile_being_taken(view: Mapping[str, Any], box: Box) -> int:
@@ -128,6 +128,6 @@ def _tile_being_taken(view: Mapping[str, Any], box: Box) -> int:
     agenda = view["agenda"]
     if len(agenda) < 3 or agenda[0]["step"] != "county" or agenda[-1]["step"] not in ASKED_BY_A_TILE:
         return -1
-    county = COUNTIES.index(agenda[1]["county"])
+    county = COUNTY_LETTERS.index(agenda[1]["county"])
     printed = agenda[-1]["step"] == "upgrade" and box.county_reward[county].upgrades
     return -1 if printed else county

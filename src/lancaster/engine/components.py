@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from lancaster.content import text
 from lancaster.engine.errors import shown
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
 
-LETTERS: Final = "ABCDEFGHI"
 PLAYERS: Final = [2, 3, 4, 5]
-KNIGHTS: Final = [3, 2, 1, 1]
+KNIGHT_COUNTS: Final = [3, 2, 1, 1]
 SURE: Final = ["certain", "deduced", "reconstructed"]
-MOST: Final = 99
+LARGEST_FIGURE: Final = 99
 LARGEST_FILE: Final = 65536
 
 SECTIONS: Final = [
@@ -119,8 +119,10 @@ class Components:
         self.ally_castle = _ally_castle(_section(sections["ally_castle"], "ally_castle", ["spaces"]))
 
         noblemen = _section(sections["noblemen"], "noblemen", ["kinds", "copies", "per_county"])
-        self.nobleman_kinds = _number(noblemen["kinds"], "kinds in [noblemen]", len(LETTERS), len(LETTERS))
-        self.nobleman_copies = _number(noblemen["copies"], "copies in [noblemen]", 1, MOST)
+        self.nobleman_kinds = _number(
+            noblemen["kinds"], "kinds in [noblemen]", len(COUNTY_LETTERS), len(COUNTY_LETTERS)
+        )
+        self.nobleman_copies = _number(noblemen["copies"], "copies in [noblemen]", 1, LARGEST_FIGURE)
         self.noblemen_per_county = _numbers_by_players(
             noblemen["per_county"], "[noblemen.per_county]", 1, self.nobleman_copies
         )
@@ -131,25 +133,25 @@ class Components:
         self.supply_markers = _supply(supply, "voting_markers")
 
         court = _section(sections["court"], "court", ["seals", "shields", "archers", "tudor_knights", "bishops"])
-        self.seals = _number(court["seals"], "seals in [court]", 1, MOST)
+        self.seals = _number(court["seals"], "seals in [court]", 1, LARGEST_FIGURE)
         # With fewer of these an office could fail to give its privilege, for which there is no rule (AMB-47).
         self.shields = _number(court["shields"], "shields in [court]", 2, 9)
         self.archers = _number(court["archers"], "archers in [court]", 3, 9)
         self.tudor_knights = _number(court["tudor_knights"], "tudor_knights in [court]", 3, 9)
-        self.bishops = _numbers_by_players(court["bishops"], "[court.bishops]", 0, MOST)
+        self.bishops = _numbers_by_players(court["bishops"], "[court.bishops]", 0, LARGEST_FIGURE)
 
         resentment = _section(
             sections["resentment"], "resentment", ["track", "markers", "tower", "per_space", "neutral_knight"]
         )
         self.dishonor_track = _dishonor_track(resentment["track"])
-        self.dishonor_markers = _number(resentment["markers"], "markers in [resentment]", 1, MOST)
+        self.dishonor_markers = _number(resentment["markers"], "markers in [resentment]", 1, LARGEST_FIGURE)
         self.dishonor_per_space = _dishonor_per_space(
             resentment["per_space"], len(self.dishonor_track), self.dishonor_markers
         )
         self.tower_capacity = _number(resentment["tower"], "tower in [resentment]", 1, 14)
         self.neutral_knight = _neutral_knight(resentment["neutral_knight"], self.tower_capacity)
 
-        tiles = _section(sections["reward_tiles"], "reward_tiles", [*LETTERS, "seals"])
+        tiles = _section(sections["reward_tiles"], "reward_tiles", [*COUNTY_LETTERS, "seals"])
         self.reward_tiles = _reward_tiles(tiles)
         self.seal_tiles = _seal_tiles(tiles["seals"])
 
@@ -240,8 +242,8 @@ def _figures_only(value: Any) -> Any:
 
 def _knights(value: Any) -> list[int]:
     section = _section(value, "knights", ["1", "2", "3", "4"])
-    counts = [_number(section[key], f"{key} in [knights]", 0, MOST) for key in ["1", "2", "3", "4"]]
-    if counts != KNIGHTS:
+    counts = [_number(section[key], f"{key} in [knights]", 0, LARGEST_FIGURE) for key in ["1", "2", "3", "4"]]
+    if counts != KNIGHT_COUNTS:
         # A stack of knights is packed into two bits for each strength.
         raise ComponentsError(
             "[knights] cannot be changed: the engine plays with three knights of strength 1,"
@@ -259,10 +261,10 @@ def _counties(value: Any, names: dict[str, str]) -> list[County]:
         if county.letter in found:
             raise ComponentsError(f"county {county.letter} ({county.name}) is there twice in [[county]]")
         found[county.letter] = county
-    for letter in LETTERS:
+    for letter in COUNTY_LETTERS:
         if letter not in found:
             raise ComponentsError(f"county {letter} ({names[letter]}) is missing in [[county]]")
-    return [found[letter] for letter in LETTERS]
+    return [found[letter] for letter in COUNTY_LETTERS]
 
 
 def _county(value: Any, position: int, names: dict[str, str]) -> County:
@@ -293,7 +295,7 @@ def _conflict_cards(section: Mapping[str, Any]) -> list[ConflictCard]:
     rows: list[list[int]] = []
     for i, value in enumerate(_exactly(section["cards"], "cards in [conflicts]", 12)):
         where = f"card {i + 1} in [conflicts]"
-        row = [_number(figure, where, 0, MOST) for figure in _exactly(value, where, 4)]
+        row = [_number(figure, where, 0, LARGEST_FIGURE) for figure in _exactly(value, where, 4)]
         if row[0] < 1:
             raise ComponentsError(f"the strength of France on {where} must be at least 1")
         if row[1] < row[2] or row[2] < row[3]:
@@ -309,7 +311,7 @@ def _conflicts_removed(value: Any, cards: list[ConflictCard]) -> dict[int, list[
     removed: dict[int, list[int]] = {}
     for players in PLAYERS:
         where = f"{players} in [conflicts.removed]"
-        strengths = [_number(figure, where, 1, MOST) for figure in _exactly(table[str(players)], where, 2)]
+        strengths = [_number(figure, where, 1, LARGEST_FIGURE) for figure in _exactly(table[str(players)], where, 2)]
         left = [card.strength for card in cards]
         for strength in strengths:
             if strength not in left:
@@ -369,7 +371,7 @@ def _ally_castle(section: Mapping[str, Any]) -> list[Reward]:
 
 def _supply(section: Mapping[str, Any], key: str) -> int:
     # Five players take up to two of each before the first turn.
-    return _number(section[key], f"{key} in [supply]", 10, MOST)
+    return _number(section[key], f"{key} in [supply]", 10, LARGEST_FIGURE)
 
 
 def _dishonor_track(value: Any) -> list[list[int]]:
@@ -379,7 +381,7 @@ def _dishonor_track(value: Any) -> list[list[int]]:
     track: list[list[int]] = []
     for i, entry in enumerate(spaces):
         where = f"space {i + 1} of track in [resentment]"
-        pair = [_number(figure, where, 0, MOST) for figure in _exactly(entry, where, 2)]
+        pair = [_number(figure, where, 0, LARGEST_FIGURE) for figure in _exactly(entry, where, 2)]
         if pair[0] < pair[1]:
             raise ComponentsError(f"{where} must have its larger number first, not {pair[0]}, {pair[1]}")
         track.append(pair)
@@ -387,7 +389,7 @@ def _dishonor_track(value: Any) -> list[list[int]]:
 
 
 def _dishonor_per_space(value: Any, spaces: int, markers: int) -> dict[int, int]:
-    per_space = _numbers_by_players(value, "[resentment.per_space]", 1, MOST)
+    per_space = _numbers_by_players(value, "[resentment.per_space]", 1, LARGEST_FIGURE)
     for players in PLAYERS:
         needed = spaces * per_space[players]
         if needed > markers:
@@ -399,7 +401,7 @@ def _dishonor_per_space(value: Any, spaces: int, markers: int) -> dict[int, int]
 
 
 def _neutral_knight(value: Any, capacity: int) -> dict[int, int]:
-    strengths = _numbers_by_players(value, "[resentment.neutral_knight]", 0, len(KNIGHTS))
+    strengths = _numbers_by_players(value, "[resentment.neutral_knight]", 0, len(KNIGHT_COUNTS))
     for players in PLAYERS:
         if strengths[players] >= capacity:
             raise ComponentsError(
@@ -411,7 +413,7 @@ def _neutral_knight(value: Any, capacity: int) -> dict[int, int]:
 
 def _reward_tiles(section: Mapping[str, Any]) -> list[Reward]:
     tiles: list[Reward] = []
-    for letter in LETTERS:
+    for letter in COUNTY_LETTERS:
         where = f"{letter} in [reward_tiles]"
         tiles.append(_reward(section[letter], where, TILE_REWARDS))
         if len([key for key in TILE_REWARDS if key in section[letter]]) != 1:
@@ -423,11 +425,11 @@ def _seal_tiles(value: Any) -> list[bool]:
     where = "seals in [reward_tiles]"
     letters = _list(value, where)
     for i, letter in enumerate(letters):
-        if letter not in list(LETTERS):
+        if letter not in list(COUNTY_LETTERS):
             raise ComponentsError(f"{where} must be letters from A to I, not {shown(letter)}")
         if letter in letters[:i]:
             raise ComponentsError(f"{where} names {letter} twice")
-    return [letter in letters for letter in LETTERS]
+    return [letter in letters for letter in COUNTY_LETTERS]
 
 
 # --- values ------------------------------------------------------------------------------------------------
@@ -442,7 +444,7 @@ def _reward(value: Any, where: str, allowed: list[str]) -> Reward:
         if key == "passage":
             figures[key] = int(_flag(table.get(key, False), f"{key} in {where}"))
         else:
-            most = 1 if key in AT_MOST_ONE else MOST
+            most = 1 if key in AT_MOST_ONE else LARGEST_FIGURE
             figures[key] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
         if key != "cost_squires":
             given += figures[key]

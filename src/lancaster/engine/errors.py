@@ -44,7 +44,7 @@ REASONS: Final[dict[str, str]] = {
     "reason-county_shielded": "The knight in county {county} has a shield and cannot be expelled.",
     "reason-county_held": "County {county} is held with strength {held}, which {strength} does not exceed.",
 }
-"""Every reason why an action is refused; the catalogues say each of them in words for players."""
+"""Every reason why an action is refused; the catalogs say each of them in words for players."""
 _IN_SENTENCES: Final[dict[str, dict[str, str]]] = {
     "privilege": {"shield": "shield", "archer": "archer", "tudor": "Tudor knight"},
     "tribute": {"markers": "1 voting marker", "squires": "1 squire", "gold": "1 gold"},

@@ -4,7 +4,7 @@ from lancaster.engine.board.state import State, tell_to
 from lancaster.engine.questions import ALWAYS_ANSWERED, QUESTIONS, TASKS
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, kind_of
-from lancaster.engine.vocabulary.fields import REWARDS
+from lancaster.engine.vocabulary.fields import REWARD_NAMES
 
 
 def advance(state: State) -> None:
@@ -34,7 +34,7 @@ def advance(state: State) -> None:
             elif question.if_no_answer == ALWAYS_ANSWERED:
                 raise RuntimeError(f"The question {question.name} has no answer.")
             else:
-                state.tell(question.if_no_answer, faction_of(step), REWARDS.index(question.reward))
+                state.tell(question.if_no_answer, faction_of(step), REWARD_NAMES.index(question.reward))
 
 
 def answer(state: State, action: int) -> None:

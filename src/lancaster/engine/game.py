@@ -24,7 +24,7 @@ from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.vocabulary.events import Event
-from lancaster.engine.vocabulary.fields import PHASES
+from lancaster.engine.vocabulary.fields import PHASE_NAMES
 
 
 @final
@@ -216,7 +216,7 @@ class Game:
     @property
     def phase(self) -> str:
         """setup, placing, parliament, rewards or over."""
-        return PHASES[self.state.phase]
+        return PHASE_NAMES[self.state.phase]
 
     @property
     def over(self) -> bool:

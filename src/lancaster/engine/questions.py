@@ -221,7 +221,7 @@ _TASKS: Final[dict[int, Task]] = {
     agenda.END_ROUND: Task("end_round", [], rounds.end_round),
 }
 
-KINDS: Final[dict[int, StepKind]] = {**_QUESTIONS, **_TASKS}
+STEP_KINDS: Final[dict[int, StepKind]] = {**_QUESTIONS, **_TASKS}
 # The same as lists, which are quicker to look into.
 QUESTIONS: Final[list[Question]] = [_QUESTIONS[kind] for kind in range(len(_QUESTIONS))]
 TASKS: Final[list[Task]] = [_TASKS[agenda.FIRST_TASK + place] for place in range(len(_TASKS))]

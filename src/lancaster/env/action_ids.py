@@ -6,8 +6,16 @@ from typing import Final
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import encode
-from lancaster.engine.vocabulary.fields import AT_OFFICE, AT_TOWER, CHOICES, MOST_BISHOPS, OFFICES, SENT_BITS, TREASURES
-from lancaster.engine.vocabulary.knights import COLOUR, PARTS, STRONGEST
+from lancaster.engine.vocabulary.fields import (
+    AT_OFFICE,
+    AT_TOWER,
+    CHOICE_NAMES,
+    MOST_BISHOPS,
+    OFFICE_NAMES,
+    SENT_BITS,
+    TREASURE_NAMES,
+)
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, PARTS, STRONGEST
 from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, MORE_LAWS, RESENTMENT, REWARD_TILES
 
 VERSION: Final = 0
@@ -27,8 +35,8 @@ _LOW: Final = (1 << _LOW_BITS) - 1
 _KIND_SHIFT: Final = actions.KIND_SHIFT - _LOW_BITS
 _OWN: Final = 0
 _ALLY: Final = 1
-_TILE_CHOICES: Final = [CHOICES.index("tile"), CHOICES.index("both_with_tile")]
-_NOTHING: Final = CHOICES.index("nothing")
+_TILE_CHOICES: Final = [CHOICE_NAMES.index("tile"), CHOICE_NAMES.index("both_with_tile")]
+_NOTHING: Final = CHOICE_NAMES.index("nothing")
 _KNIGHTS: Final = list(range(1, STRONGEST + 1))
 
 
@@ -47,7 +55,7 @@ def _conflicts(ally: int, escort: int) -> list[int]:
 
 
 def _escorted(ally: int) -> list[list[int]]:
-    escorts = [actions.TUDOR_ESCORT, actions.OTHER_ESCORT, actions.TUDOR_ESCORT | actions.OTHER_ESCORT]
+    escorts = [actions.TUDOR_ESCORT, actions.SHIELD_OR_ARCHER, actions.TUDOR_ESCORT | actions.SHIELD_OR_ARCHER]
     return [place(ally, escort) for place in (_counties, _conflicts) for escort in escorts]
 
 
@@ -69,8 +77,8 @@ def _sent() -> list[int]:
 def _offices(ally: int) -> list[int]:
     return [
         encode(actions.OFFICE, [ally, office, knights, bishops, tudor])
-        for office in range(len(OFFICES))
-        for knights in PARTS[COLOUR]
+        for office in range(len(OFFICE_NAMES))
+        for knights in PARTS[ALL_KNIGHTS]
         for bishops in range(1 if ally else MOST_BISHOPS + 1)
         for tudor in range(2)
     ]
@@ -94,12 +102,12 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _numbered(actions.TRADE, MOST_TIMES),
         _numbered(actions.BUY_POINTS, MOST_TIMES),
         _numbered(actions.SELL_SQUIRES, MOST_TIMES),
-        _rewards([CHOICES.index("nobleman"), CHOICES.index("reward"), CHOICES.index("both")]),
+        _rewards([CHOICE_NAMES.index("nobleman"), CHOICE_NAMES.index("reward"), CHOICE_NAMES.index("both")]),
         actions.PASSAGE_OPTIONS,
         actions.START_PLAYER_OPTIONS,
         actions.SCORE_OPTIONS[_OWN],
         actions.PAY_OPTIONS,
-        [encode(actions.RANSOM, [knights]) for knights in PARTS[COLOUR]],
+        [encode(actions.RANSOM, [knights]) for knights in PARTS[ALL_KNIGHTS]],
         [actions.DECLINED],
     ],
     REWARD_TILES: [_rewards(_TILE_CHOICES)],
@@ -132,14 +140,14 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _upgrades(AT_OFFICE, AT_TOWER),
         [actions.BISHOP_INSTEAD],
         _offices(_OWN),
-        actions.TREASURY_OPTIONS[_OWN][: len(TREASURES)],
+        actions.TREASURY_OPTIONS[_OWN][: len(TREASURE_NAMES)],
         actions.RETURN_OPTIONS,
         _numbered(actions.SELL_SEALS, MOST_TIMES),
     ],
     COURT_ALLIES: [
         *_escorted(_ALLY),
         _offices(_ALLY),
-        actions.TREASURY_OPTIONS[_ALLY][: len(TREASURES)],
+        actions.TREASURY_OPTIONS[_ALLY][: len(TREASURE_NAMES)],
     ],
 }
 """By block, one list for each row of the table in the documentation; new blocks and ids go to the end."""

@@ -14,8 +14,8 @@ from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, first_of, kind_of
-from lancaster.engine.vocabulary.fields import LORD_PLACES, OFFICES, PHASES, TREASURES
-from lancaster.engine.vocabulary.knights import COLOUR, count
+from lancaster.engine.vocabulary.fields import LORD_PLACE_NAMES, OFFICE_NAMES, PHASE_NAMES, TREASURE_NAMES
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, count
 from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
 from lancaster.env import blocks
 
@@ -46,7 +46,7 @@ FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.BASE, "open_holdings", [1]),
     (blocks.BASE, "modules", [len(MODULES)]),
     (blocks.BASE, "round", [ROUNDS + 1]),
-    (blocks.BASE, "phase", [len(PHASES)]),
+    (blocks.BASE, "phase", [len(PHASE_NAMES)]),
     (blocks.BASE, "question", [_QUESTIONS]),
     (blocks.BASE, "about", [_NUMBERS]),
     (blocks.BASE, "asked", [FACTIONS]),
@@ -69,9 +69,9 @@ FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.RESENTMENT, "dishonor", [MOST_SEATS]),
     (blocks.RESENTMENT, "track", [1]),
     (blocks.RESENTMENT, "tower", [FACTIONS, _STRENGTHS]),
-    (blocks.COURT, "offices", [len(OFFICES), 4 * FACTIONS + _STRENGTHS + 2]),
-    (blocks.COURT, "treasury", [len(TREASURES) - 1]),
-    (blocks.COURT, "lords", [FACTIONS, len(LORD_PLACES)]),
+    (blocks.COURT, "offices", [len(OFFICE_NAMES), 4 * FACTIONS + _STRENGTHS + 2]),
+    (blocks.COURT, "treasury", [len(TREASURE_NAMES) - 1]),
+    (blocks.COURT, "lords", [FACTIONS, len(LORD_PLACE_NAMES)]),
     (blocks.COURT, "bishops", [MOST_SEATS]),
     (blocks.COURT, "seals", [MOST_SEATS]),
     (blocks.COURT, "seal_tiles", [MOST_SEATS]),
@@ -108,10 +108,10 @@ _NOTHING_IN_STACKS: Final = _piece([0.0] * (SLOTS * STACKS))
 _BITS_OF_SPACES: Final[list[bytes]] = _bits(SPACES)
 _BITS_OF_COUNTIES: Final[list[bytes]] = _bits(COUNTIES)
 _STACK: Final[list[bytes]] = [
-    _piece([count(knights, strength) / max(1, count(COLOUR, strength)) for strength in range(1, _STRENGTHS + 1)])
+    _piece([count(knights, strength) / max(1, count(ALL_KNIGHTS, strength)) for strength in range(1, _STRENGTHS + 1)])
     for knights in range(256)
 ]
-"""By stack: which part of a colour's knights of each strength stands there."""
+"""By stack: which part of a color's knights of each strength stands there."""
 _HALF_CASTLE: Final[list[bytes]] = [
     _piece([first / _STRENGTHS, second / _STRENGTHS, third / _STRENGTHS])
     for first in range(_STRENGTHS + 1)
@@ -119,7 +119,7 @@ _HALF_CASTLE: Final[list[bytes]] = [
     for third in range(_STRENGTHS + 1)
 ]
 _CLOCK: Final[list[list[bytes]]] = [
-    [_one_of(ROUNDS + 1, number) + _one_of(len(PHASES), phase) for phase in range(len(PHASES))]
+    [_one_of(ROUNDS + 1, number) + _one_of(len(PHASE_NAMES), phase) for phase in range(len(PHASE_NAMES))]
     for number in range(ROUNDS + 1)
 ]
 _NUMBER: Final[list[bytes]] = [_one_of(_NUMBERS, min(number, _NUMBERS - 1)) for number in range(256)]
@@ -162,7 +162,7 @@ _NOBLEMAN: Final[list[list[bytes]]] = [
     for kind in range(_KINDS_OF_NOBLEMEN)
 ]
 _LAW: Final[list[bytes]] = [_one_of(len(LAWS), law) for law in range(-1, len(LAWS))]
-_LORD: Final[list[bytes]] = [_one_of(len(LORD_PLACES), place) for place in range(len(LORD_PLACES))]
+_LORD: Final[list[bytes]] = [_one_of(len(LORD_PLACE_NAMES), place) for place in range(len(LORD_PLACE_NAMES))]
 
 
 def _goods(number: int) -> bytes:
@@ -369,13 +369,13 @@ class Observer:
         order = self._factions[seat]
         slots = self._slots[seat]
         board = state.regal
-        for office in range(len(OFFICES)):
+        for office in range(len(OFFICE_NAMES)):
             parts.append(_PAIR[slots[1 + board.holder[office]]][slots[1 + board.privilege[office]]])
             parts.append(_PAIR[slots[1 + board.granted[office]]][slots[1 + board.applicant[office]]])
             parts.append(_STACK[board.knights[office]])
             parts.append(_goods(board.bishops_there[office]))
             parts.append(_goods(board.tudors_there[office]))
-        for kind in range(len(TREASURES) - 1):
+        for kind in range(len(TREASURE_NAMES) - 1):
             parts.append(_goods(board.treasury[kind]))
         for faction in order:
             parts.append(_LORD[board.lord[faction]])

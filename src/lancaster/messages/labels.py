@@ -12,11 +12,11 @@ from lancaster.engine.vocabulary.fields import (
     AT_COUNTY,
     AT_OFFICE,
     AT_TOWER,
-    CONFLICTS,
-    COUNTIES,
-    LOCATIONS,
+    CONFLICT_NAMES,
+    COUNTY_LETTERS,
+    LOCATION_NAMES,
     NAMES,
-    OFFICES,
+    OFFICE_NAMES,
     Field,
 )
 from lancaster.engine.vocabulary.knights import KNIGHTS
@@ -120,13 +120,13 @@ def location(place: int) -> Message:
     if place == AT_TOWER:
         return message("location-tower")
     if place >= AT_OFFICE:
-        return message("location-office", office=office(OFFICES[place - AT_OFFICE]))
+        return message("location-office", office=office(OFFICE_NAMES[place - AT_OFFICE]))
     if place >= AT_CONFLICT:
-        return message("location-conflict", conflict=conflict(CONFLICTS[place - AT_CONFLICT]))
+        return message("location-conflict", conflict=conflict(CONFLICT_NAMES[place - AT_CONFLICT]))
     if place >= AT_CASTLE:
         return message("location-castle", space=place - AT_CASTLE + 1)
     if place >= AT_COUNTY:
-        return message("location-county", county=county(COUNTIES[place - AT_COUNTY]))
+        return message("location-county", county=county(COUNTY_LETTERS[place - AT_COUNTY]))
     return message("location-court")
 
 
@@ -147,13 +147,13 @@ SHOWN: Final[dict[int, Callable[[int], Argument]]] = {
     fields.BISHOPS: int,
     fields.SPACE: (1).__add__,
     fields.YES_NO: ["no", "yes"].__getitem__,
-    fields.COUNTY: [county(letter) for letter in COUNTIES].__getitem__,
-    fields.CONFLICT: [conflict(place) for place in CONFLICTS].__getitem__,
-    fields.LOCATION: [location(place) for place in range(len(LOCATIONS))].__getitem__,
+    fields.COUNTY: [county(letter) for letter in COUNTY_LETTERS].__getitem__,
+    fields.CONFLICT: [conflict(place) for place in CONFLICT_NAMES].__getitem__,
+    fields.LOCATION: [location(place) for place in range(len(LOCATION_NAMES))].__getitem__,
     fields.SEAT: [seat(number) for number in range(MOST_SEATS)].__getitem__,
     fields.LAW: [law(clause) for clause in LAWS].__getitem__,
     fields.SOURCE: [source(name) for name in SOURCES].__getitem__,
-    fields.OFFICE: [office(name) for name in OFFICES].__getitem__,
+    fields.OFFICE: [office(name) for name in OFFICE_NAMES].__getitem__,
     fields.STACK: [knights(stack) for stack in KNIGHTS].__getitem__,
     fields.SPACES: lru_cache(CACHED_LABELS)(lambda bits: numbers(fields.show(fields.SPACES, bits))),
     fields.COUNTY_SET: lru_cache(CACHED_LABELS)(

@@ -9,7 +9,7 @@ from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import actions, agenda, fields
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import CONFLICTS, TREASURES, sent_to
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, TREASURE_NAMES, sent_to
 from lancaster.engine.vocabulary.knights import KNIGHTS, STRENGTH
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import arguments_of, company, conflict, goods
@@ -38,7 +38,7 @@ def action(option: Action, table: Game | Setup, decision: Decision | None = None
 def action_when_asked(option: Action, figures: Figures, asked: Asked) -> Message:
     """What an option does as the answer to such a question."""
     kind = actions.kind_of(option.code)
-    parts = actions.KINDS[kind].fields
+    parts = actions.ACTION_KINDS[kind].fields
     numbers = [field.of(option.code) for field in parts]
     args: Arguments = {"ally": yes(asked.ally), **arguments_of(parts, numbers)}
     extras = _EXTRAS.get(kind)
@@ -62,7 +62,7 @@ def _place_in_conflict(values: Values, figures: Figures, asked: Asked) -> Argume
 
 def _apply(values: Values, figures: Figures, asked: Asked) -> Arguments:
     along = company(0, tuple(KNIGHTS[values["knights"]]), bishops=values["bishops"], tudors=values["tudor"])
-    return {"tribute": goods(**{TREASURES[values["office"]]: 1}), **along}
+    return {"tribute": goods(**{TREASURE_NAMES[values["office"]]: 1}), **along}
 
 
 def _build(values: Values, figures: Figures, asked: Asked) -> Arguments:
@@ -75,7 +75,7 @@ def _take_favor(values: Values, figures: Figures, asked: Asked) -> Arguments:
 
 def _take_reward(values: Values, figures: Figures, asked: Asked) -> Arguments:
     county = values["county"]
-    if fields.CHOICES[values["choice"]] in ("tile", "both_with_tile"):
+    if fields.CHOICE_NAMES[values["choice"]] in ("tile", "both_with_tile"):
         useful = not asked.ally or figures.useful_tiles[county]
         return {"reward": figures.tiles[county], "useful": yes(useful)}
     return {"reward": (figures.counties_for_allies if asked.ally else figures.counties)[county]}
@@ -90,7 +90,7 @@ def _ransom(values: Values, figures: Figures, asked: Asked) -> Arguments:
 
 
 def _send_squires(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    sent = [(sent_to(values["squires"], slot), place) for slot, place in enumerate(CONFLICTS)]
+    sent = [(sent_to(values["squires"], slot), place) for slot, place in enumerate(CONFLICT_NAMES)]
     parts = [
         message("part-sent", squires=goods(squires=squires), conflict=conflict(place))
         for squires, place in sent

@@ -10,7 +10,7 @@ from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import events as kinds
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
-from lancaster.engine.vocabulary.fields import TREASURES
+from lancaster.engine.vocabulary.fields import TREASURE_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import SOURCES
@@ -35,7 +35,7 @@ def events(happened: Sequence[Event], table: Game | Setup) -> Message:
     figures = figures_of(table)
     first = happened[0]
     code = first.code
-    kind = kinds.KINDS[code]
+    kind = kinds.EVENT_KINDS[code]
     given = (first.a, first.b, first.c, first.d)
     args = arguments_of(kind.fields, given)
     faction = first.faction
@@ -101,11 +101,11 @@ def _lord(values: Values, figures: Figures, faction: int) -> Arguments:
 
 
 def _tribute(values: Values, figures: Figures, faction: int) -> Arguments:
-    return {"goods": goods(**{TREASURES[values["tribute"]]: 1})}
+    return {"goods": goods(**{TREASURE_NAMES[values["tribute"]]: 1})}
 
 
 def _treasury(values: Values, figures: Figures, faction: int) -> Arguments:
-    kind = TREASURES[values["take"]]
+    kind = TREASURE_NAMES[values["take"]]
     return {"goods": goods(**{kind: values["amount"]}) if kind in GOODS else goods()}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, RANDOM, Setup
-from lancaster.engine.vocabulary.fields import COUNTIES
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
 from lancaster.messages.figures import figures_of
 from lancaster.messages.labels import county, seat
 from lancaster.messages.trees import Argument, Arguments, Message, listed, message, yes
@@ -24,7 +24,7 @@ def possessive(faction: int, table: Game | Setup) -> Message:
 def county_reward(letter: str, table: Game | Setup) -> Message:
     """What a county needs and gives, in a sentence."""
     figures = figures_of(table)
-    place = COUNTIES.index(letter)
+    place = COUNTY_LETTERS.index(letter)
     printed = figures.components.counties[place]
     return message(
         "county-reward",
@@ -42,7 +42,7 @@ def favor(tile: int, table: Game | Setup) -> Message:
 
 def reward_tile(letter: str, table: Game | Setup) -> Argument:
     """What the reward tile of a county gives."""
-    return figures_of(table).tiles[COUNTIES.index(letter)]
+    return figures_of(table).tiles[COUNTY_LETTERS.index(letter)]
 
 
 def castle_space(space: int, table: Game | Setup, ally: bool = False) -> Message:

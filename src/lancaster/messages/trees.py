@@ -1,6 +1,6 @@
 """Message trees: what to say, without a language.
 
-A tree is the JSON that goes to a client: the id of a message in the catalogues, and its arguments, which are numbers,
+A tree is the JSON that goes to a client: the id of a message in the catalogs, and its arguments, which are numbers,
 plain texts, or trees themselves. Trees are shared, so nobody may change one.
 """
 

@@ -7,14 +7,13 @@ from lancaster.engine.components import (
     CASTLE_REWARDS,
     COUNTY_REWARDS,
     FAVOR_REWARDS,
-    LETTERS,
     PLAYERS,
     TILE_REWARDS,
     Components,
     Reward,
     load_components,
 )
-from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
 from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
@@ -92,7 +91,7 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
         },
         "reward_tiles": [
             {"county": letter, "reward": _reward(reward), "seal": seal}
-            for letter, reward, seal in zip(LETTERS, box.reward_tiles, box.seal_tiles, strict=True)
+            for letter, reward, seal in zip(COUNTY_LETTERS, box.reward_tiles, box.seal_tiles, strict=True)
         ],
         "laws": _laws(),
     }
@@ -119,7 +118,7 @@ PRINTED: Final[dict[str, Schema]] = {
         {
             "knights": _all(4, {"strength": ref("Knight"), "count": number()}),
             "counties": _all(
-                len(LETTERS),
+                len(COUNTY_LETTERS),
                 {
                     "county": ref("County"),
                     "name": TEXT,
@@ -146,7 +145,7 @@ PRINTED: Final[dict[str, Schema]] = {
                     "neutral_knight": _for_players(number()),
                 }
             ),
-            "reward_tiles": _all(len(LETTERS), {"county": ref("County"), "reward": _REWARD, "seal": YES_NO}),
+            "reward_tiles": _all(len(COUNTY_LETTERS), {"county": ref("County"), "reward": _REWARD, "seal": YES_NO}),
             "laws": _all(len(LAWS), {"law": ref("Law"), "law_set": ref("LawSet"), "group": ref("LawGroup")}),
         },
         about="The printed figures and the numbers of pieces.",

@@ -95,13 +95,13 @@ UNIONS: Final[dict[str, Schema]] = {
     **_all_kinds(
         "Action",
         "kind",
-        [(kind.name, _action(kind)) for kind in actions.KINDS.values()],
+        [(kind.name, _action(kind)) for kind in actions.ACTION_KINDS.values()],
         "What a seat wants to do. The server leaves out what is false, 0 or empty wherever it may be left out.",
     ),
     **_all_kinds(
         "Event",
         "kind",
-        [(kind.name, _event(code, kind)) for code, kind in enumerate(events.KINDS)],
+        [(kind.name, _event(code, kind)) for code, kind in enumerate(events.EVENT_KINDS)],
         "Something that happened; with `seen_by` only that seat may know it.",
     ),
     **_all_kinds(

@@ -6,7 +6,7 @@ from lancaster.engine.board.state import ROUNDS, SPACES, STACKS
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.format.regal_json import TREASURY_KEYS
 from lancaster.engine.rules.parliament import PROPOSALS
-from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, MOST_BISHOPS, OFFICES
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, COUNTY_LETTERS, MOST_BISHOPS, OFFICE_NAMES
 from lancaster.engine.vocabulary.knights import STRONGEST
 from lancaster.engine.vocabulary.law_cards import IN_FORCE
 from lancaster.schema.shapes import (
@@ -46,7 +46,7 @@ def _player(screened: Schema, more: dict[str, Schema]) -> Schema:
     members = {
         **_faction(SPACES),
         "extensions": _SPACES_TAKEN,
-        "noblemen": list_of(ref("County"), most=len(COUNTIES), unique=True),
+        "noblemen": list_of(ref("County"), most=len(COUNTY_LETTERS), unique=True),
         "gold": screened,
         "squires": screened,
         "voting_markers": number(),
@@ -67,9 +67,9 @@ _SHARED: Final[dict[str, Schema]] = {
     "phase": ref("Phase"),
     "start_player": ref("Seat"),
     "allies": list_of(ref("Ally"), most=ALLIES),
-    "counties": list_of(ref("CountyOnBoard"), len(COUNTIES), len(COUNTIES)),
+    "counties": list_of(ref("CountyOnBoard"), len(COUNTY_LETTERS), len(COUNTY_LETTERS)),
     "noblemen_removed": number(),
-    "conflicts": by_name(CONFLICTS, or_null(ref("ConflictOnBoard"))),
+    "conflicts": by_name(CONFLICT_NAMES, or_null(ref("ConflictOnBoard"))),
     "laws": list_of(ref("Law"), IN_FORCE, IN_FORCE),
     "proposals": list_of(or_null(ref("Law")), PROPOSALS, PROPOSALS),
     "favors": _SPACES_TAKEN,
@@ -122,7 +122,7 @@ POSITIONS: Final[dict[str, Schema]] = {
             "players": list_of(ref("StatePlayer"), FEWEST_SEATS, MOST_SEATS),
             "conflict_pile": list_of(ref("Card"), most=CARDS, unique=True),
             "law_pile": list_of(ref("Law"), unique=True),
-            "tile_bag": list_of(ref("County"), most=len(COUNTIES), unique=True),
+            "tile_bag": list_of(ref("County"), most=len(COUNTY_LETTERS), unique=True),
         },
         _EXPANSIONS,
         "The whole position, also what nobody at the table can see.",
@@ -162,7 +162,7 @@ POSITIONS: Final[dict[str, Schema]] = {
     ),
     "KingsCourt": object_of(
         {
-            "offices": by_name(OFFICES, ref("OfficeOnBoard")),
+            "offices": by_name(OFFICE_NAMES, ref("OfficeOnBoard")),
             "treasury": ref("Treasury"),
             "bishops": number(),
             "bishops_removed": number(),

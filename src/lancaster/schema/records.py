@@ -65,7 +65,7 @@ RECORDS: Final[dict[str, Schema]] = {
             "args": {"type": "object", "additionalProperties": either(WHOLE, TEXT, ref("MessageTree"))},
         },
         ["args"],
-        "A message of the catalogue and its arguments, if any, to be said in any language.",
+        "A message of the catalog and its arguments, if any, to be said in any language.",
     ),
 }
 

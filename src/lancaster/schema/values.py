@@ -7,9 +7,9 @@ from lancaster.engine.components import PLAYERS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.fields import Field
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, STRONGEST
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, sets_with
-from lancaster.engine.vocabulary.sources import DISHONOR, SOURCES
+from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
 from lancaster.schema.shapes import (
     WHOLE,
     YES_NO,
@@ -76,11 +76,16 @@ VALUES: Final[dict[str, Schema]] = {
     "Faction": number(0, MOST_SEATS - 1)
     | {"description": "A seat; with two players 2 and 3 are the allies of the seats 0 and 1."},
     "Knight": number(1, STRONGEST) | {"description": "A knight by his strength."},
-    "Knights": list_of(ref("Knight"), most=len(KNIGHTS[COLOUR])),
+    "Knights": list_of(ref("Knight"), most=len(KNIGHTS[ALL_KNIGHTS])),
     "Space": number(1, SPACES) | {"description": "A castle space, a favor tile or a proposal, counted from 1."},
-    "SentSquires": object_of(dict.fromkeys(fields.CONFLICTS, number(1, len(fields.CONFLICTS))), fields.CONFLICTS),
+    "SentSquires": object_of(
+        dict.fromkeys(fields.CONFLICT_NAMES, number(1, len(fields.CONFLICT_NAMES))), fields.CONFLICT_NAMES
+    ),
     "ScoreLines": object_of(
-        {source: WHOLE | ({"maximum": -1} if source == SOURCES[DISHONOR] else {"minimum": 1}) for source in SOURCES},
+        {
+            source: WHOLE | ({"maximum": -1} if source == SOURCES[FROM_DISHONOR] else {"minimum": 1})
+            for source in SOURCES
+        },
         SOURCES,
         "Power points by source, without those that gave none.",
     ),

@@ -5,10 +5,10 @@ from typing import Any
 
 from rich.console import Console
 
-from lancaster.engine.expansions.court import application_strength
+from lancaster.engine.expansions.kings_court import application_strength
 from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
-from lancaster.engine.vocabulary.fields import OFFICES, PRIVILEGE_NAMES
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES, PRIVILEGE_NAMES
 from lancaster.story.terminal import add_rows, new_table
 from lancaster.words import Words
 
@@ -110,7 +110,7 @@ class _Board:
         return self.words.say(
             "board-application",
             who=self.words.faction(applicant["faction"], self.game),
-            strength=application_strength(self.game.state, OFFICES.index(office)),
+            strength=application_strength(self.game.state, OFFICE_NAMES.index(office)),
             **self.words.company(0, applicant["knights"], bishops=applicant["bishops"], tudors=applicant["tudor"]),
         )
 

@@ -10,9 +10,16 @@ from lancaster.engine.game import Game
 from lancaster.engine.rules.counties import BOTH
 from lancaster.engine.vocabulary import agenda, events
 from lancaster.engine.vocabulary.events import Event
-from lancaster.engine.vocabulary.fields import AT_CASTLE, AT_CONFLICT, AT_OFFICE, COMPARISONS, COUNTIES, PHASES
+from lancaster.engine.vocabulary.fields import (
+    AT_CASTLE,
+    AT_CONFLICT,
+    AT_OFFICE,
+    COMPARISONS,
+    COUNTY_LETTERS,
+    PHASE_NAMES,
+)
 from lancaster.engine.vocabulary.law_cards import LAWS
-from lancaster.engine.vocabulary.sources import NOBLEMEN
+from lancaster.engine.vocabulary.sources import FROM_NOBLEMEN
 from lancaster.messages import MERGED
 from lancaster.words import Words
 
@@ -107,8 +114,8 @@ class Log:
         self._game = story.game
         self._round = story.start.round
         self._points = [score.total for score in story.start.scores]
-        self._preparing = story.start.phase == PHASES[SETUP]
-        self._debating = story.start.phase == PHASES[PARLIAMENT]
+        self._preparing = story.start.phase == PHASE_NAMES[SETUP]
+        self._debating = story.start.phase == PHASE_NAMES[PARLIAMENT]
         self._final = False
         self._only_choice = False
         self._before: Event | None = None
@@ -153,7 +160,7 @@ class Log:
             self._preparing = False
             self._debating = event.value("phase") == PARLIAMENT
             if event.value("phase") != OVER:
-                self._add(PHASE, self._words.phase(PHASES[event.value("phase")]))
+                self._add(PHASE, self._words.phase(PHASE_NAMES[event.value("phase")]))
         elif event.code == events.ONLY_CHOICE:
             self._only_choice = True
         elif event.code == events.VOTE_REVEALED and following is not None:
@@ -217,7 +224,7 @@ class Log:
         if event.code == events.EXTENSION_BUILT:
             return self._round == 0
         if event.code == events.SCORED:
-            return event.value("source") == NOBLEMEN
+            return event.value("source") == FROM_NOBLEMEN
         if event.code == events.SEALS_GAINED:
             # All offices are filled before the first of them pays.
             paid = self._before is not None and self._before.code in (events.PRIVILEGE_GRANTED, events.SEALS_GAINED)
@@ -233,12 +240,12 @@ class Log:
         if choice not in (BOTH, BOTH_WITH_TILE):
             return self._words.event(last, self._game)
         nobleman = next(event for event, _ in group if event.code in NOBLEMAN_KINDS)
-        county = COUNTIES[first.value("county")]
+        county = COUNTY_LETTERS[first.value("county")]
         return self._words.say(
             "log-both" if choice == BOTH else "log-both-with-tile",
             who=self._words.faction(first.faction, self._game),
             goods=self._words.goods(gold=sum(e.value("gold") for e, _ in group if e.code == events.PAID)),
-            nobleman=COUNTIES[nobleman.value("nobleman")],
+            nobleman=COUNTY_LETTERS[nobleman.value("nobleman")],
             county=self._words.county(county),
             reward=self._words.reward_tile(county, self._game),
         )

@@ -8,7 +8,7 @@ from lancaster.engine.game import Game
 from lancaster.engine.knowledge import outcomes
 from lancaster.engine.knowledge.outcomes import LawOutcome
 from lancaster.engine.rules.conflicts import Battle
-from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.tables.table import Table
 from lancaster.tables.views import event_json, shown_game
 
@@ -52,7 +52,7 @@ def _battle(state: State, slot: int) -> dict[str, Any]:
             }
         )
     return {
-        "conflict": CONFLICTS[slot],
+        "conflict": CONFLICT_NAMES[slot],
         "english": battle.english,
         "french": battle.french,
         "england_wins": battle.england_wins,

@@ -1,4 +1,4 @@
-"""What is refused: a code, and what its sentence in the catalogue needs."""
+"""What is refused: a code, and what its sentence in the catalog needs."""
 
 from typing import Any
 

@@ -25,7 +25,7 @@ from lancaster.engine.vocabulary.agenda import kind_of
 from lancaster.training.lessons import MOST_OPTIONS, Lessons
 
 KEPT_ONE_IN: Final = 3
-"""One of so many positions is kept: neighbours tell the same story."""
+"""One of so many positions is kept: neighbors tell the same story."""
 STRAYS_ONE_IN: Final = 6
 """One of so many answers is not the best one, so that the network sees what comes of others."""
 TEMPERATURE: Final = 1.0

@@ -9,7 +9,7 @@ import pytest
 
 from lancaster import Action, Event, FormatError, Game, Setup
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.knights import pack
 from tests.games.random_play import choose
 from tests.scene import Scene, kinds, knight_in, options, play, player, refused, supply, told
@@ -69,7 +69,7 @@ def in_play(game: Game) -> dict[str, int]:
 def on_lowest_space(scene: Scene, name: str, faction: int, *strengths: int) -> Scene:
     """Knights on the third space of a conflict, below an archer."""
     state = scene.game.state
-    stack = CONFLICTS.index(name) * 3 + 2
+    stack = CONFLICT_NAMES.index(name) * 3 + 2
     state.reserve[faction] -= pack(list(strengths))
     state.stack_faction[stack] = faction
     state.stack_knights[stack] = pack(list(strengths))

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from lancaster import Action, FormatError, Setup
 from lancaster.engine.vocabulary import actions
-from lancaster.engine.vocabulary.fields import LOCATIONS
+from lancaster.engine.vocabulary.fields import LOCATION_NAMES
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, deep, options
 
-KINDS = [kind.name for kind in actions.KINDS.values()]
+KINDS = [kind.name for kind in actions.ACTION_KINDS.values()]
 
 TEXTS: list[tuple[str, dict[str, Any]]] = [
     ("extension 6", {"kind": "extension", "space": 6}),
@@ -383,7 +383,7 @@ def test_monstrous_values_are_refused_with_one_short_sentence(value: Any, path: 
 # --- arbitrary input: nothing but FormatError ------------------------------------------------------------------------
 
 WORDS = [
-    *KINDS, *LOCATIONS, "ally", "k1", "k2", "k3", "k4", "k5", "+1", "+2", "+0", "+999", "0", "1", "2", "6", "7",
+    *KINDS, *LOCATION_NAMES, "ally", "k1", "k2", "k3", "k4", "k5", "+1", "+2", "+0", "+999", "0", "1", "2", "6", "7",
     "255", "999", "1000", "-1", "yes", "no", "none", "nobleman", "reward", "both", "nothing", "J", "", "+", "k", "٣",
     "shield", "archer", "tudor", "bishop", "bishop", "chancellor", "tile", "both_with_tile", "markers", "squires",
     "gold", "U1+1", "U2+2", "L1+4", "L2+5", "U1+0", "+U1", "U1+",
@@ -497,7 +497,7 @@ FORMS: dict[str, tuple[dict[str, st.SearchStrategy[Any]], dict[str, st.SearchStr
     "castle": ({"space": st.integers(1, 6), "knight": STRENGTHS}, {"ally": TRUE}),
     "conflict": ({"conflict": BATTLES, "knight": STRENGTHS}, {"ally": TRUE, "archer": TRUE, "tudor": TRUE}),
     "favor": ({"tile": st.integers(1, 6)}, {}),
-    "upgrade": ({"knight": STRENGTHS, "location": st.sampled_from(LOCATIONS)}, {}),
+    "upgrade": ({"knight": STRENGTHS, "location": st.sampled_from(LOCATION_NAMES)}, {}),
     "nobleman": ({"county": LETTERS}, {}),
     "vote": ({"yes": st.booleans(), "markers": NUMBERS}, {}),
     "buy_markers": ({"times": NUMBERS}, {}),

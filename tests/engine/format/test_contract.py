@@ -179,7 +179,7 @@ def test_a_wrong_setup_is_refused_with_a_sentence(change: dict[str, Any], words:
     assert str(error.value).endswith(".")
 
 
-@pytest.mark.parametrize("data", [None, [], "x", 4, {}, {"seats": 4}, {**Setup().to_json(), "colour": "red"}])
+@pytest.mark.parametrize("data", [None, [], "x", 4, {}, {"seats": 4}, {**Setup().to_json(), "color": "red"}])
 def test_json_that_is_no_setup_is_refused(data: Any) -> None:
     with pytest.raises(FormatError, match=r"\.$"):
         Setup.from_json(data)
@@ -766,7 +766,7 @@ def test_random_games_with_everything_tell_every_kind_of_event() -> None:
         for event in events
     }
     # With the tower and the treasury it hardly ever happens that somebody cannot place anything.
-    assert heard | {"cannot_place"} == {kind.name for kind in event_kinds.KINDS}
+    assert heard | {"cannot_place"} == {kind.name for kind in event_kinds.EVENT_KINDS}
 
 
 # --- the contract with everything on, name by name --------------------------------------------------------------------

@@ -11,9 +11,9 @@ from lancaster.engine.flow import advance
 from lancaster.engine.game import Decision
 from lancaster.engine.knowledge import foresight, outcomes
 from lancaster.engine.knowledge.outcomes import WITHOUT_EFFECT, LawOutcome
-from lancaster.engine.rules.conflicts import ORDER, Battle
+from lancaster.engine.rules.conflicts import BATTLE_ORDER, Battle
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.law_cards import LAWS
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene, kinds
@@ -159,12 +159,12 @@ def test_a_battle_ends_as_it_was_foreseen(seats: int, options: dict[str, Any]) -
         for slot in (slot for slot in range(SLOTS) if game.state.card[slot] != EMPTY):
             battle = Battle(game.state, slot)
             trial = game.state.copy()
-            trial.agenda = [agenda.new_step(agenda.CONFLICT, 0, ORDER.index(slot))]
+            trial.agenda = [agenda.new_step(agenda.CONFLICT, 0, BATTLE_ORDER.index(slot))]
             advance(trial)
             told = [event.to_json() for event in trial.events]
             assert told[0] == {
                 "kind": "conflict_resolved",
-                "conflict": CONFLICTS[slot],
+                "conflict": CONFLICT_NAMES[slot],
                 "english_strength": battle.english,
                 "french_strength": battle.french,
                 "england_wins": battle.england_wins,

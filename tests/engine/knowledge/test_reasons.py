@@ -341,14 +341,14 @@ def test_every_placement_is_listed_or_refused_with_a_reason_of_its_own(seats: in
     assert refusals > 500
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in actions.KINDS.values()])
+@pytest.mark.parametrize("kind", [kind.name for kind in actions.ACTION_KINDS.values()])
 def test_a_number_that_is_no_action_is_refused_like_one(kind: str) -> None:
     """Somebody may make an action out of any number: every value of every field is refused, if not listed."""
-    number = next(number for number, entry in actions.KINDS.items() if entry.name == kind)
+    number = next(number for number, entry in actions.ACTION_KINDS.items() if entry.name == kind)
     for table in ({}, EVERYTHING):
         game = Scene(seats=3, **table).start_player(2).court(2, 1, 2, 3, 4).to_place(2)
         decision = game.decisions[0]
-        for field in actions.KINDS[number].fields:
+        for field in actions.ACTION_KINDS[number].fields:
             for value in {0, 1, field.mask >> 1, field.mask - 1, field.mask}:
                 for rest in (0, (1 << actions.KIND_SHIFT) - 1):
                     code = number << actions.KIND_SHIFT | rest & ~(field.mask << field.shift) | value << field.shift

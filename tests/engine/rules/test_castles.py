@@ -308,7 +308,7 @@ def _with_goods(now: Castles, gain: Stock) -> Castles:
 
 
 def _with_knights(now: Castles, ally: bool, *changes: int) -> Iterator[Castles]:
-    """The faction has so many knights more of each strength, if its colour has them."""
+    """The faction has so many knights more of each strength, if its color has them."""
     after = [have + change for have, change in zip(now.knights[ally], changes, strict=True)]
     if all(0 <= have <= most for have, most in zip(after, COLOUR, strict=True)):
         mine = (after[0], after[1], after[2], after[3])

@@ -72,7 +72,7 @@ def figures(components: Components) -> dict[str, Any]:
 
 
 @pytest.mark.rule("COMP-3")
-def test_seven_knights_of_a_colour() -> None:
+def test_seven_knights_of_a_color() -> None:
     knights = load_components().knights
     assert knights == [3, 2, 1, 1]
     assert sum(knights) == 7

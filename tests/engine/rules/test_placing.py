@@ -126,7 +126,7 @@ def test_an_expelled_player_comes_back_at_his_regular_turn() -> None:
 
 
 @pytest.mark.rule("PLACE-COUNTY-7", "AMB-66")
-def test_the_expellers_left_neighbour_is_next_even_if_another_was_expelled() -> None:
+def test_the_expellers_left_neighbor_is_next_even_if_another_was_expelled() -> None:
     game = Scene(4).county("B", 3, 1).to_place(0)
     play(game, "county B k2")
     assert asked(game) == 1

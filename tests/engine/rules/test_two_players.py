@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, IllegalAction, Setup
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS
 from tests.games.random_play import random_game
 from tests.scene import Scene, kinds, options, play, told, vote
 
-ALL_KNIGHTS = [1, 1, 1, 2, 2, 3, 4]
+EVERY_KNIGHT = [1, 1, 1, 2, 2, 3, 4]
 
 
 def faction(game: Game, number: int) -> dict[str, Any]:
@@ -695,7 +695,7 @@ def ending(scene: Scene) -> Game:
 
 @pytest.mark.rule("TWO-20")
 def test_final_scoring_ignores_ally_knights_and_gives_only_the_first_place() -> None:
-    scene = Scene(seats=2, round=5).court(0, 1).court(2, *ALL_KNIGHTS).court(1, 1, 2)
+    scene = Scene(seats=2, round=5).court(0, 1).court(2, *EVERY_KNIGHT).court(1, 1, 2)
     scene.extensions(0, 1, 2, 3).extensions(1, 1)
     game = ending(scene)
     assert [score.lines for score in game.scores] == [{"extensions": 8}, {"knighthood": 8}]
@@ -727,5 +727,5 @@ def test_no_event_of_a_whole_game_gives_goods_or_points_to_an_ally_or_lets_it_pa
     assert not seen & {"gained", "paid", "scored", "ransomed", "extension_built", "nobleman_taken", "table_scored"}
 
 
-def test_the_helper_knows_the_knights_of_a_colour() -> None:
-    assert KNIGHTS[COLOUR] == ALL_KNIGHTS
+def test_the_helper_knows_the_knights_of_a_color() -> None:
+    assert KNIGHTS[ALL_KNIGHTS] == EVERY_KNIGHT

@@ -19,9 +19,9 @@ from pydantic import BaseModel, Field
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.engine.components import load_components
 from lancaster.engine.errors import LancasterError
-from lancaster.engine.questions import KINDS, QUESTIONS
+from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.vocabulary import actions, events
-from lancaster.engine.vocabulary.fields import CONFLICTS
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.schema import (
     COMPONENTS,
@@ -150,10 +150,10 @@ def names_of(path: tuple[Any, ...]) -> tuple[str, ...]:
 
 def test_whole_games_at_all_kinds_of_tables_fit_the_schemas_and_show_every_kind() -> None:
     counts = heard().kinds
-    assert set(counts["Action"]) == {kind.name for kind in actions.KINDS.values()}
-    assert set(counts["Event"]) == {kind.name for kind in events.KINDS}
+    assert set(counts["Action"]) == {kind.name for kind in actions.ACTION_KINDS.values()}
+    assert set(counts["Event"]) == {kind.name for kind in events.EVENT_KINDS}
     assert set(counts["Question"]) == {kind.name for kind in QUESTIONS}
-    assert set(counts["Step"]) == {kind.name for kind in KINDS.values()} - {"end_round"}
+    assert set(counts["Step"]) == {kind.name for kind in STEP_KINDS.values()} - {"end_round"}
     for what, kinds in counts.items():
         assert set(COMPONENTS[what]["discriminator"]["mapping"]) == set(kinds)
         assert len(COMPONENTS[what]["oneOf"]) == len(kinds)
@@ -166,7 +166,7 @@ BY_MODULE = {
     "counties.tile", "counties.knight.shield", "counties.knight.tudor",
 }  # fmt: skip
 """The members of a view that are there only with an expansion."""
-IN_STACKS = {f"conflicts.{slot}.stacks.{name}" for slot in CONFLICTS for name in ("squires", "tudors", "archer")}
+IN_STACKS = {f"conflicts.{slot}.stacks.{name}" for slot in CONFLICT_NAMES for name in ("squires", "tudors", "archer")}
 SIGNED = {"supply", "points", "lines", "total", "args"}
 """Where numbers may be below zero."""
 TEXTS = {"message", "args", "id", "name"}
@@ -227,7 +227,7 @@ def test_each_question_and_step_with_anything_wrong_in_it_is_refused(what: str) 
 
 
 def test_each_event_with_anything_wrong_in_it_is_refused() -> None:
-    left_out = {kind.name: [part.name for part in kind.fields if part.optional] for kind in events.KINDS}
+    left_out = {kind.name: [part.name for part in kind.fields if part.optional] for kind in events.EVENT_KINDS}
     left_out["only_choice"] = ["seen_by"]
     for (kind, *_), example in heard().examples["Event"].items():
         assert wrongly_judged("Event", example, left_out[kind]) == []

@@ -205,13 +205,13 @@ def setup_name(setup: Setup, words: Words) -> str:
 
 
 def bot_name(bot: str, words: Words) -> str:
-    """What the catalogue calls a level, with its effort; any other bot by the name it was given."""
+    """What the catalog calls a level, with its effort; any other bot by the name it was given."""
     level, colon, effort = bot.partition(":")
     return words.say(f"bot-{level}") + (colon and f" ({effort})") if level in BOTS else bot
 
 
 def source_name(source: str, words: Words) -> str:
-    """What the catalogue calls a source."""
+    """What the catalog calls a source."""
     return "Laws" if source == LAW_POINTS else words.source(source)
 
 

@@ -71,8 +71,8 @@ def laws_passed(findings: Findings) -> Figure | None:
     for row, law in enumerate(laws):
         if law.adopted and law.yes_markers and law.no_markers:
             interval(adopted, law.adopted, row, 0, size=5)
-            for side, sign, colour in ((law.yes_markers, 1, VERT), (law.no_markers, -1, GULES)):
-                spent.barh(row, sign * side.value, height=0.62, color=colour)
+            for side, sign, color in ((law.yes_markers, 1, VERT), (law.no_markers, -1, GULES)):
+                spent.barh(row, sign * side.value, height=0.62, color=color)
                 bounds = [sign * bound for bound in side.interval or ()]
                 spent.plot(bounds, [row] * len(bounds), color=INK, linewidth=1)
     adopted.set_xlim(0, 1)

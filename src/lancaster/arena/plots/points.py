@@ -89,18 +89,18 @@ def _ridges(
     return figure
 
 
-def _ridge(panel: Axes, spread: ScoreFinding, row: int, colour: str) -> None:
+def _ridge(panel: Axes, spread: ScoreFinding, row: int, color: str) -> None:
     values = np.asarray(spread.values, dtype=float)
     width = 1.06 * values.std() * len(values) ** -0.2
     if len(values) >= FEWEST and width > 0:
         grid = np.linspace(values.min() - width, values.max() + width, 48)
         density = np.exp(-0.5 * ((grid[:, None] - values[None, :]) / width) ** 2).sum(axis=1)
         curve = row - _HEIGHT * density / density.max()
-        panel.fill_between(grid, row, curve, color=colour, alpha=0.22, linewidth=0, zorder=2)
-        panel.plot(grid, curve, color=colour, linewidth=1.2, zorder=2)
+        panel.fill_between(grid, row, curve, color=color, alpha=0.22, linewidth=0, zorder=2)
+        panel.plot(grid, curve, color=color, linewidth=1.2, zorder=2)
     low, high = spread.quantile(0.25), spread.quantile(0.75)
-    panel.plot([low, high], [row, row], color=colour, linewidth=4, solid_capstyle="butt", zorder=3)
-    panel.plot([spread.quantile(0.5)], [row], "o", color=PAPER, markeredgecolor=colour, markersize=6, zorder=4)
+    panel.plot([low, high], [row, row], color=color, linewidth=4, solid_capstyle="butt", zorder=3)
+    panel.plot([spread.quantile(0.5)], [row], "o", color=PAPER, markeredgecolor=color, markersize=6, zorder=4)
 
 
 def sources_by_bot(findings: Findings) -> Figure | None:

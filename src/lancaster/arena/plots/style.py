@@ -1,4 +1,4 @@
-"""How our plots look: parchment, ink and the tinctures of the players, with a shape for whoever sees no colour."""
+"""How our plots look: parchment, ink and the tinctures of the players, with a shape for whoever sees no color."""
 
 import re
 import textwrap
@@ -125,15 +125,15 @@ def sheet(height: float, title: str, text: str, rows: int = 1, columns: int = 1,
 def interval(
     axes: Axes, estimate: Estimate, at: float, number: int, *, upright: bool = False, size: float = 6.0
 ) -> None:
-    """A mark with its interval, in the colour and shape of this number."""
-    colour, shape = COLOURS[number % len(COLOURS)], SHAPES[number % len(SHAPES)]
+    """A mark with its interval, in the color and shape of this number."""
+    color, shape = COLOURS[number % len(COLOURS)], SHAPES[number % len(SHAPES)]
     bounds = estimate.interval or ()
     if upright:
-        axes.plot([at] * len(bounds), bounds, color=colour, linewidth=1.6, solid_capstyle="butt", zorder=2)
-        axes.plot([at], [estimate.value], shape, color=colour, markersize=size, **_EDGE)
+        axes.plot([at] * len(bounds), bounds, color=color, linewidth=1.6, solid_capstyle="butt", zorder=2)
+        axes.plot([at], [estimate.value], shape, color=color, markersize=size, **_EDGE)
     else:
-        axes.plot(bounds, [at] * len(bounds), color=colour, linewidth=1.6, solid_capstyle="butt", zorder=2)
-        axes.plot([estimate.value], [at], shape, color=colour, markersize=size, **_EDGE)
+        axes.plot(bounds, [at] * len(bounds), color=color, linewidth=1.6, solid_capstyle="butt", zorder=2)
+        axes.plot([estimate.value], [at], shape, color=color, markersize=size, **_EDGE)
 
 
 def key(axes: Axes, names: Sequence[str], **place: Any) -> None:

@@ -63,7 +63,7 @@ def _hold(state: State, prices: Prices, county: int, threats: list[Threat]) -> f
     """How likely the knight is still there when the county is scored (PLACE-COUNTY-2, PLACE-COUNTY-5)."""
     weights = prices.weights
     total = state.county_knight[county] + state.county_squires[county]
-    if state.box.court:
+    if state.box.kings_court:
         total += protection(state, county)
     owner = state.seat_of(state.county_faction[county])
     hold = 1.0

@@ -5,9 +5,9 @@ from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.regal_board import AT_HOME, NOBODY, TUDOR
 from lancaster.engine.board.state import PLACING, REWARDS, State
 from lancaster.engine.expansions.bishops import seals_of
-from lancaster.engine.expansions.court import GOLD, MARKERS, SQUIRES, application_strength
+from lancaster.engine.expansions.kings_court import GOLD, MARKERS, SQUIRES, application_strength
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
-from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.knights import STRENGTH
 
 
@@ -15,7 +15,7 @@ def add_court_value(state: State, prices: Prices, hopes: list[float]) -> None:
     """Add what lies behind the screens and stands at the king's court to each seat's hopes."""
     if state.box.resentment:
         _add_dishonor(state, prices, hopes)
-    if state.box.court:
+    if state.box.kings_court:
         _add_seals(state, prices, hopes)
         _add_privileges(state, prices, hopes)
         if state.phase != REWARDS:
@@ -58,7 +58,7 @@ def _add_offices(state: State, prices: Prices, hopes: list[float]) -> None:
     seats = len(hopes)
     waiting = [faction for faction in range(state.box.factions) if board.lord[faction] == AT_HOME]
     open_offices: list[int] = []
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         applicant = board.applicant[office]
         if applicant == NOBODY:
             open_offices.append(office)

@@ -11,8 +11,8 @@ from lancaster.bots.evaluation.openings import Openings
 from lancaster.bots.evaluation.prices import IN_CASTLES, IN_CONFLICTS, Prices
 from lancaster.bots.evaluation.weights import Weights
 from lancaster.engine.board.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, SPACES, State
-from lancaster.engine.expansions.court import tudor_in_knighthood
-from lancaster.engine.rules.conflicts import ORDER
+from lancaster.engine.expansions.kings_court import tudor_in_knighthood
+from lancaster.engine.rules.conflicts import BATTLE_ORDER
 from lancaster.engine.rules.final_scoring import FIRST, SECOND
 from lancaster.engine.vocabulary.agenda import (
     CASTLE_NEXT,
@@ -24,7 +24,7 @@ from lancaster.engine.vocabulary.agenda import (
     faction_of,
     kind_of,
 )
-from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH
 
 SOURCES: Final = [
     "points",
@@ -108,7 +108,7 @@ def _add_owned(state: State, prices: Prices, seat: int, hopes: list[list[float]]
     stock = prices.gold * _useful(state.gold[seat], weights.plenty)
     stock += prices.squire * _useful(state.squires[seat], weights.plenty)
     hopes[FROM_STOCK][seat] += stock + prices.marker * state.markers[seat]
-    hopes[FROM_KNIGHTS][seat] += left * prices.placement[COLOUR - state.reserve[seat]]
+    hopes[FROM_KNIGHTS][seat] += left * prices.placement[ALL_KNIGHTS - state.reserve[seat]]
     if left:
         later = prices.later_castle[seat]
         for space in range(SPACES):
@@ -124,8 +124,8 @@ def _add_majorities(state: State, prices: Prices, hopes: list[float]) -> None:
     """FINAL-2, FINAL-3."""
     weights = prices.weights
     second = SECOND if len(hopes) > 2 else 0  # TWO-20
-    strength = [STRENGTH[COLOUR - state.reserve[seat]] for seat in prices.seats]
-    if state.box.court:
+    strength = [STRENGTH[ALL_KNIGHTS - state.reserve[seat]] for seat in prices.seats]
+    if state.box.kings_court:
         strength = [strength[seat] + tudor_in_knighthood(state, seat) for seat in prices.seats]
     tiles = [state.extensions[seat].bit_count() for seat in prices.seats]
     knighthood = majority(strength, SETTLED + weights.spread_of_knights * prices.left, FIRST, second)
@@ -136,7 +136,7 @@ def _add_majorities(state: State, prices: Prices, hopes: list[float]) -> None:
 
 def _add_allies(state: State, prices: Prices, hopes: list[float]) -> None:
     for ally in range(len(hopes), state.box.factions):
-        hopes[state.seat_of(ally)] += prices.left * prices.ally_placement[COLOUR - state.reserve[ally]]
+        hopes[state.seat_of(ally)] += prices.left * prices.ally_placement[ALL_KNIGHTS - state.reserve[ally]]
 
 
 def _add_castles(state: State, prices: Prices, hopes: list[float]) -> None:
@@ -174,7 +174,7 @@ def _castles_scored(state: State) -> tuple[int, int]:
 
 def _add_conflicts(state: State, prices: Prices, hopes: list[float]) -> None:
     fought = state.phase == REWARDS and prices.stage == IN_CONFLICTS
-    slots = ORDER[NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
+    slots = BATTLE_ORDER[NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
     expected = reinforcement(state, prices)
     for slot in slots:
         if state.card[slot] != EMPTY:

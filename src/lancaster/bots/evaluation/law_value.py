@@ -9,7 +9,7 @@ from lancaster.engine.laws.book import BOOK, TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
-from lancaster.engine.vocabulary.knights import COLOUR
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS
 
 SENT_SQUIRES: Final = 0.5
 """What it is worth to be able to send squires to France (LAW-N1-2)."""
@@ -71,10 +71,10 @@ def incomes(state: State, prices: Prices, laws: list[int]) -> list[list[float]]:
 def _wealth(state: State, prices: Prices, seat: int) -> float:
     """Everything that a law can change without asking."""
     worth = state.points[seat] + state.gold[seat] * prices.gold + state.squires[seat] * prices.squire
-    worth += prices.left * prices.placement[COLOUR - state.reserve[seat]]
+    worth += prices.left * prices.placement[ALL_KNIGHTS - state.reserve[seat]]
     if prices.left:
         worth += state.markers[seat] * prices.marker  # LAWGEN-6
-    if state.box.court:
+    if state.box.kings_court:
         worth += seals_of(state, seat) * prices.seal[seat]
     if state.box.resentment:
         worth -= state.regal.dishonor[seat] * prices.dishonor

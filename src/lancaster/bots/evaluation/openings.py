@@ -53,7 +53,7 @@ class Openings:
             holder = state.county_faction[county]
             if holder != EMPTY:
                 total = state.county_knight[county] + state.county_squires[county]
-                total += protection(state, county) if state.box.court else 0
+                total += protection(state, county) if state.box.kings_court else 0
                 needed = max(0, total + 1 - strength)
                 if state.seat_of(holder) == seat or needed > state.squires[seat]:
                     continue

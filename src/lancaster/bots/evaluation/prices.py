@@ -7,12 +7,12 @@ from lancaster.bots.evaluation.weights import Weights
 from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, REWARDS, ROUNDS, SPACES, State
 from lancaster.engine.components import Reward
 from lancaster.engine.expansions.bishops import LORD, bishop_instead, seals_of
-from lancaster.engine.expansions.court import SEALS
+from lancaster.engine.expansions.kings_court import SEALS
 from lancaster.engine.expansions.resentment import uncovered
 from lancaster.engine.rules.rewards import can_recruit, nobleman_available
 from lancaster.engine.vocabulary.agenda import CASTLE, CONFLICT, COUNTY, kind_of
 from lancaster.engine.vocabulary.fields import MOST_BISHOPS
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, count
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, count
 
 # How far a round has come.
 BEFORE_REWARDS: Final = 0
@@ -77,13 +77,13 @@ class Prices:
 
     def _seal(self, state: State, seat: int) -> float:
         """COURT-42: worth the lord and all bishops that there will be."""
-        if not state.box.court:
+        if not state.box.kings_court:
             return 0.0
         bishops = state.regal.bishops[seat] + self.weights.bishops_to_come * self.left
         return LORD + min(bishops, MOST_BISHOPS)
 
     def _bishop(self, state: State, seat: int) -> float:
-        if not state.box.court:
+        if not state.box.kings_court:
             return 0.0
         return seals_of(state, seat) + (self.weights.seals_to_come + self.weights.bishop) * self.left
 
@@ -99,7 +99,7 @@ class Prices:
         gains = [
             (placement[strength + 1] - placement[strength]) * self.left + self.weights.strength
             for strength in range(1, 4)
-            if count(reserve, strength + 1) and count(COLOUR - reserve, strength)
+            if count(reserve, strength + 1) and count(ALL_KNIGHTS - reserve, strength)
         ]
         if bishop_instead(state, seat):
             gains.append(self.bishop[seat])

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from lancaster.engine.vocabulary import actions
-from lancaster.engine.vocabulary.actions import KINDS
+from lancaster.engine.vocabulary.actions import ACTION_KINDS
 
 LARGEST_VALUE: Final = 8
 """Larger values of a field count as this one."""
@@ -15,23 +15,26 @@ _PAIRED: Final = {actions.COUNTY: ("knight", "county"), actions.CONFLICT: ("knig
 """Fields that mean something together."""
 
 
-def _first_places() -> tuple[dict[tuple[int, int], int], int]:
-    """Where the values of each field of each kind begin; field -1 is the kind itself, -2 its pair."""
-    first: dict[tuple[int, int], int] = {}
+_FIRST: Final[dict[tuple[int, int], int]] = {}
+"""Where the values of each field of each kind begin; field -1 is the kind itself, -2 its pair."""
+
+
+def _lay_out() -> int:
+    """Give everything its place; how long the table becomes."""
     free = 1
-    for kind, described in KINDS.items():
-        first[kind, -1] = free
+    for kind, described in ACTION_KINDS.items():
+        _FIRST[kind, -1] = free
         free += 1
         for number, field in enumerate(described.fields):
-            first[kind, number] = free
+            _FIRST[kind, number] = free
             free += min(1 << field.bits, LARGEST_VALUE + 1)
         if kind in _PAIRED:
-            first[kind, -2] = free
+            _FIRST[kind, -2] = free
             free += (LARGEST_VALUE + 1) * (LARGEST_VALUE + 1)
-    return first, free
+    return free
 
 
-_FIRST, SIZE = _first_places()
+SIZE: Final[int] = _lay_out()
 
 
 @cache
@@ -40,7 +43,7 @@ def places_of(option: int) -> list[int]:
     kind = actions.kind_of(option)
     values: dict[str, int] = {}
     places = [_FIRST[kind, -1]]
-    for number, field in enumerate(KINDS[kind].fields):
+    for number, field in enumerate(ACTION_KINDS[kind].fields):
         values[field.name] = min(field.of(option), LARGEST_VALUE)
         places.append(_FIRST[kind, number] + values[field.name])
     if kind in _PAIRED:

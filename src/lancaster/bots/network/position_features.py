@@ -22,8 +22,8 @@ from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules.conflicts import stack_strength
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
-from lancaster.engine.vocabulary.fields import OFFICES
-from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH, count
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH, count
 from lancaster.engine.vocabulary.law_cards import LAWS
 
 SEAT_BLOCKS: Final = 5
@@ -35,7 +35,7 @@ PRESENT: Final = [place * OF_SEAT + len(SOURCES) for place in range(SEAT_BLOCKS)
 OF_COUNTY: Final = SEAT_BLOCKS + 6
 OF_CONFLICT: Final = SEAT_BLOCKS + 7
 OF_TABLE: Final = ROUNDS + PHASES + SEAT_BLOCKS + 3 + 2 * SEAT_BLOCKS + len(QUESTIONS) + 8 + 4
-SIZE: Final = SEAT_BLOCKS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE + 2 * len(LAWS)
+SIZE: Final[int] = SEAT_BLOCKS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE + 2 * len(LAWS)
 
 
 def asked(state: State) -> int:
@@ -90,7 +90,7 @@ def _add_seat(state: State, seat: int, prices: Prices, hopes: list[list[float]],
     numbers.append(state.markers[seat] * 0.2)
     numbers.append(state.noblemen[seat].bit_count() * 0.2)
     court = state.court[seat]
-    owned = COLOUR - state.reserve[seat]
+    owned = ALL_KNIGHTS - state.reserve[seat]
     for strength in range(1, 5):
         numbers.append(float(count(court, strength)))
         numbers.append(float(count(owned, strength)))
@@ -100,7 +100,7 @@ def _add_seat(state: State, seat: int, prices: Prices, hopes: list[list[float]],
     if state.box.has_allies:
         ally = state.faction(seat, 1)
         numbers.append(STRENGTH[state.court[ally]] * 0.2)
-        numbers.append(STRENGTH[COLOUR - state.reserve[ally]] * 0.1)
+        numbers.append(STRENGTH[ALL_KNIGHTS - state.reserve[ally]] * 0.1)
     else:
         numbers.extend([0.0, 0.0])
     if state.box.regal:
@@ -108,7 +108,7 @@ def _add_seat(state: State, seat: int, prices: Prices, hopes: list[list[float]],
         numbers.append(float(board.bishops[seat]))
         numbers.append(seals_of(state, seat) * 0.3)
         numbers.append(board.dishonor[seat] * 0.2)
-        numbers.append(1.0 if state.box.court and board.lord[seat] == AT_HOME else 0.0)
+        numbers.append(1.0 if state.box.kings_court and board.lord[seat] == AT_HOME else 0.0)
         numbers.append(sum([float(holder == seat) for holder in board.privilege]))
     else:
         numbers.extend([0.0] * (OF_SEAT - (len(numbers) - start)))
@@ -161,7 +161,7 @@ def _add_table(state: State, mine: int, numbers: list[float]) -> None:
     row[ROUNDS + min(state.phase, PHASES - 1)] = 1.0
     row[ROUNDS + PHASES + seats - 1] = 1.0
     numbers.extend(row)
-    numbers.append(float(state.box.court))
+    numbers.append(float(state.box.kings_court))
     numbers.append(float(state.box.resentment))
     numbers.append(float(state.box.reward_tiles))
     first = [0.0] * (2 * SEAT_BLOCKS)
@@ -178,8 +178,8 @@ def _add_table(state: State, mine: int, numbers: list[float]) -> None:
     for tile in range(8):
         numbers.append(float(state.favors >> tile & 1) if state.phase == PLACING else 0.0)
     offices = [0.0] * 4
-    if state.box.court:
-        for office in range(len(OFFICES)):
+    if state.box.kings_court:
+        for office in range(len(OFFICE_NAMES)):
             applicant = state.regal.applicant[office]
             holder = state.regal.holder[office] if applicant == NOBODY else applicant
             if holder != NOBODY:

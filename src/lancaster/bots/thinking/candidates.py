@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from lancaster.engine.expansions.court import stack_of_lord
+from lancaster.engine.expansions.kings_court import stack_of_lord
 from lancaster.engine.vocabulary import actions
 
 MOST_SQUIRES: Final = 3

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lancaster.engine.game import Game
-from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.simulation import Statistics, Tally
 from lancaster.story.terminal import add_rows, new_table
@@ -76,7 +76,7 @@ def _expansions(statistics: Statistics, words: Words) -> Table:
 
 
 def _figure(name: str, words: Words) -> str:
-    if name in OFFICES:
+    if name in OFFICE_NAMES:
         return words.say("stats-rounds-as", office=words.office(name))
     return words.say(f"stats-{name}")
 

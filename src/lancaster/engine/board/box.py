@@ -3,7 +3,14 @@
 from lancaster.engine.components import Components, ConflictCard, Reward
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
-from lancaster.engine.vocabulary.sources import DISHONOR, FIRST_LAW, FIRST_OF_EXPANSIONS, REWARD_TILES, SEALS, SOURCES
+from lancaster.engine.vocabulary.sources import (
+    FIRST_LAW,
+    FIRST_OF_EXPANSIONS,
+    FROM_DISHONOR,
+    FROM_REWARD_TILES,
+    FROM_SEALS,
+    SOURCES,
+)
 
 
 class Box:
@@ -37,7 +44,7 @@ class Box:
     """By source: its column on the score sheet."""
     beyond_base_laws: bool
 
-    court: bool
+    kings_court: bool
     bishops: int
     seals: int
     resentment: bool
@@ -87,11 +94,11 @@ class Box:
     def _set_out_expansions(self) -> None:
         components = self.components
         modules = self.setup.modules
-        self.court = "court" in modules
+        self.kings_court = "court" in modules
         self.resentment = "resentment" in modules
-        self.regal = self.court or self.resentment
-        self.bishops = components.bishops[self.seats] if self.court else 0
-        self.seals = components.seals if self.court else 0
+        self.regal = self.kings_court or self.resentment
+        self.bishops = components.bishops[self.seats] if self.kings_court else 0
+        self.seals = components.seals if self.kings_court else 0
         self.penalties = components.dishonor_track
         self.per_space = components.dishonor_per_space[self.seats]
         self.track_markers = self.per_space * len(self.penalties) if self.resentment else 0
@@ -99,16 +106,16 @@ class Box:
         self.reward_tiles = "reward_tiles" in modules
         self.tile_reward = components.reward_tiles
         # TILE-2, AMB-45: seal tiles are in the bag whenever seals are in play.
-        self.seal_tile = [self.court and is_seal for is_seal in components.seal_tiles]
+        self.seal_tile = [self.kings_court and is_seal for is_seal in components.seal_tiles]
 
     def _rule_the_score_sheet(self) -> None:
         self.sources = list(range(FIRST_OF_EXPANSIONS))
         if self.reward_tiles:
-            self.sources.append(REWARD_TILES)
-        if self.court:
-            self.sources.append(SEALS)
+            self.sources.append(FROM_REWARD_TILES)
+        if self.kings_court:
+            self.sources.append(FROM_SEALS)
         if self.resentment:
-            self.sources.append(DISHONOR)
+            self.sources.append(FROM_DISHONOR)
         for group in range(GROUPS):
             for law in group_of_set(group, self.law_sets[group]):
                 self.sources.append(FIRST_LAW + law)

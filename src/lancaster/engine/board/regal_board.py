@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine.board.box import Box
-from lancaster.engine.vocabulary.fields import LORD_PLACES, OFFICES, TREASURES
+from lancaster.engine.vocabulary.fields import LORD_PLACE_NAMES, OFFICE_NAMES, TREASURE_NAMES
 
 CHANCELLOR: Final = 0
 CONSTABLE: Final = 1
@@ -18,8 +18,8 @@ SHIELD_BIT: Final = 1 << SHIELD
 ARCHER_BIT: Final = 1 << ARCHER
 TUDOR_BIT: Final = 1 << TUDOR
 
-IN_TREASURY: Final = LORD_PLACES.index("treasury")
-AT_HOME: Final = LORD_PLACES.index("home")
+IN_TREASURY: Final = LORD_PLACE_NAMES.index("treasury")
+AT_HOME: Final = LORD_PLACE_NAMES.index("home")
 NOBODY: Final = -1
 
 
@@ -101,7 +101,7 @@ class RegalBoard:
 
 def set_out(box: Box, stacks: int) -> RegalBoard:
     """COURT-1..5, RESENT-1: the board before the first round; without a module its pieces stay in the box."""
-    offices = len(OFFICES)
+    offices = len(OFFICE_NAMES)
     board = RegalBoard()
     board.lord = [AT_HOME] * box.factions
     board.applicant = [NOBODY] * offices
@@ -111,7 +111,7 @@ def set_out(box: Box, stacks: int) -> RegalBoard:
     board.holder = [NOBODY] * offices
     board.privilege = [NOBODY] * offices
     board.granted = [NOBODY] * offices
-    board.treasury = [0] * (len(TREASURES) - 1)
+    board.treasury = [0] * (len(TREASURE_NAMES) - 1)
     board.bishops = [0] * box.seats
     board.seals = [0] * box.seats
     board.seal_tiles = [0] * box.seats

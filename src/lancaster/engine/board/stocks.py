@@ -4,10 +4,10 @@ from typing import Final
 
 from lancaster.engine.board.state import State
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.fields import MAX_NUMBER, REWARDS
+from lancaster.engine.vocabulary.fields import MAX_NUMBER, REWARD_NAMES
 
-GOODS: Final = REWARDS.index("goods")
-MOST: Final = MAX_NUMBER
+GOODS: Final = REWARD_NAMES.index("goods")
+MOST_PIECES: Final = MAX_NUMBER
 """No stock grows beyond this, so that every number fits its field; real games stay below forty."""
 
 
@@ -24,9 +24,9 @@ def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> N
         gold = min(gold, state.bank_gold)
         squires = min(squires, state.bank_squires)
         markers = min(markers, state.bank_markers)
-    gold = min(gold, MOST - state.gold[faction])
-    squires = min(squires, MOST - state.squires[faction])
-    markers = min(markers, MOST - state.markers[faction])
+    gold = min(gold, MOST_PIECES - state.gold[faction])
+    squires = min(squires, MOST_PIECES - state.squires[faction])
+    markers = min(markers, MOST_PIECES - state.markers[faction])
     if gold or squires or markers:
         state.gold[faction] += gold
         state.squires[faction] += squires

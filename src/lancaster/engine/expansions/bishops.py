@@ -4,12 +4,12 @@ from typing import Final
 
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
-from lancaster.engine.board.stocks import MOST
+from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.vocabulary import events, sources
-from lancaster.engine.vocabulary.fields import MOST_BISHOPS, REWARDS
+from lancaster.engine.vocabulary.fields import MOST_BISHOPS, REWARD_NAMES
 
 LORD: Final = 1
-SEAL: Final = REWARDS.index("seal")
+SEAL: Final = REWARD_NAMES.index("seal")
 
 
 def bishop_instead(state: State, faction: int) -> bool:
@@ -17,7 +17,7 @@ def bishop_instead(state: State, faction: int) -> bool:
 
     TWO-COURT-6, AMB-50: an ally removes one from the game and so has no limit.
     """
-    if not state.box.court or not state.regal.bishops_left:
+    if not state.box.kings_court or not state.regal.bishops_left:
         return False
     return state.is_ally(faction) or state.regal.bishops[faction] < MOST_BISHOPS
 
@@ -39,7 +39,7 @@ def gain_seals(state: State, seat: int, seals: int) -> None:
     if state.box.limited and seals > board.seals_left:
         state.tell(events.FORFEITED, seat, SEAL)  # AMB-3
         seals = board.seals_left
-    seals = min(seals, MOST - board.seals[seat])
+    seals = min(seals, MOST_PIECES - board.seals[seat])
     if seals:
         board.seals[seat] += seals
         board.seals_left -= seals
@@ -67,4 +67,4 @@ def score_seals(state: State) -> None:
         bishops = state.regal.bishops[seat]
         seals = seals_of(state, seat)
         state.tell(events.SEALS_COUNTED, seat, seals, bishops)
-        score(state, seat, sources.SEALS, (LORD + bishops) * seals)
+        score(state, seat, sources.FROM_SEALS, (LORD + bishops) * seals)

@@ -5,8 +5,8 @@ from typing import Final
 from lancaster.engine.board.regal_board import ARCHER, ARCHER_BIT, NOBODY, SHIELD, SHIELD_BIT, TUDOR, TUDOR_BIT
 from lancaster.engine.board.state import ARCHERS, EMPTY, ROUNDS, ROW, STACKS, State, is_archer
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.actions import OTHER_ESCORT, TUDOR_ESCORT
-from lancaster.engine.vocabulary.fields import OFFICES
+from lancaster.engine.vocabulary.actions import SHIELD_OR_ARCHER, TUDOR_ESCORT
+from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 
 TUDOR_STRENGTH: Final = 2
 ARCHER_STRENGTH: Final = 2
@@ -29,7 +29,7 @@ def end_round(state: State) -> None:
     After the last round it stays as granted, because final scoring asks who has the Tudor knight (COURT-38).
     """
     board = state.regal
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         if board.privilege[office] != NOBODY:
             state.tell(events.PRIVILEGE_RETURNED, board.privilege[office], office)
         board.privilege[office] = NOBODY
@@ -44,7 +44,7 @@ def in_play(state: State) -> list[int]:
     there = on_board(state, 0, len(state.stack_faction))
     return [
         there[office] + int(board.privilege[office] != NOBODY) + int(board.granted[office] != NOBODY)
-        for office in range(len(OFFICES))
+        for office in range(len(OFFICE_NAMES))
     ]
 
 
@@ -60,7 +60,7 @@ def county_escorts(state: State, faction: int) -> list[int]:
     """COURT-28, COURT-34: with what a knight of the faction may enter a county; shield and Tudor knight may both go."""
     privilege = state.regal.privilege
     tudor = TUDOR_ESCORT if privilege[TUDOR] == faction else 0
-    return _ESCORTS[tudor + (OTHER_ESCORT if privilege[SHIELD] == faction else 0)]
+    return _ESCORTS[tudor + (SHIELD_OR_ARCHER if privilege[SHIELD] == faction else 0)]
 
 
 def conflict_escorts(state: State, faction: int, slot: int) -> list[int]:
@@ -68,7 +68,7 @@ def conflict_escorts(state: State, faction: int, slot: int) -> list[int]:
     privilege = state.regal.privilege
     tudor = TUDOR_ESCORT if privilege[TUDOR] == faction else 0
     archer = privilege[ARCHER] == faction and _space_for_archer(state, faction, slot)
-    return _ESCORTS[tudor + (OTHER_ESCORT if archer else 0)]
+    return _ESCORTS[tudor + (SHIELD_OR_ARCHER if archer else 0)]
 
 
 def _space_for_archer(state: State, faction: int, slot: int) -> bool:
@@ -104,7 +104,7 @@ def enter_county(state: State, county: int, escort: int) -> int:
         board.tudors |= 1 << county
         board.privilege[TUDOR] = NOBODY
         used |= TUDOR_BIT
-    if escort & OTHER_ESCORT:
+    if escort & SHIELD_OR_ARCHER:
         board.shields |= 1 << county
         board.privilege[SHIELD] = NOBODY
         used |= SHIELD_BIT
@@ -131,7 +131,7 @@ def enter_conflict(state: State, faction: int, stack: int, escort: int) -> int:
         board.stack_tudors[stack] += 1
         board.privilege[TUDOR] = NOBODY
         used |= TUDOR_BIT
-    if escort & OTHER_ESCORT:
+    if escort & SHIELD_OR_ARCHER:
         state.stack_faction[stack + 1] = ARCHERS + faction
         board.privilege[ARCHER] = NOBODY
         used |= ARCHER_BIT

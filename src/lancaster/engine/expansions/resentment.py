@@ -2,7 +2,7 @@
 
 from lancaster.engine.board.scores import score, share_by_rank
 from lancaster.engine.board.state import EMPTY, State
-from lancaster.engine.board.stocks import MOST
+from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.vocabulary import actions, events, sources
 from lancaster.engine.vocabulary.fields import AT_TOWER
 from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTH, STRENGTHS, count
@@ -49,7 +49,7 @@ def return_dishonor(state: State, seat: int, markers: int) -> None:
 
 def dishonor(state: State, seat: int, markers: int) -> None:
     """RESENT-12: markers come from the track, when it is empty from the supply box."""
-    markers = min(markers, MOST - state.regal.dishonor[seat])
+    markers = min(markers, MOST_PIECES - state.regal.dishonor[seat])
     if markers:
         state.regal.dishonor[seat] += markers
         state.regal.track -= min(markers, state.regal.track)
@@ -83,8 +83,8 @@ def score_dishonor(state: State) -> None:
         if held[seat]:
             ties = [other for other in range(state.box.seats) if _equal_before_squires(state, seat, other)]
             tie_break = state.squires[seat] if len(ties) > 1 else events.NO_TIE
-            state.tell(events.FINAL_RANK, seat, sources.DISHONOR, ranks[seat], held[seat], tie_break)
-        score(state, seat, sources.DISHONOR, -held[seat] - losses[seat])
+            state.tell(events.FINAL_RANK, seat, sources.FROM_DISHONOR, ranks[seat], held[seat], tie_break)
+        score(state, seat, sources.FROM_DISHONOR, -held[seat] - losses[seat])
 
 
 def _equal_before_squires(state: State, seat: int, other: int) -> bool:

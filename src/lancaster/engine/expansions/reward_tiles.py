@@ -7,11 +7,11 @@ from lancaster.engine.board.state import State
 from lancaster.engine.rules.rewards import grant
 from lancaster.engine.vocabulary import actions, events, sources
 from lancaster.engine.vocabulary.agenda import BUILD, NOBLEMAN, UPGRADE, new_step
-from lancaster.engine.vocabulary.fields import CHOICES, REWARDS
+from lancaster.engine.vocabulary.fields import CHOICE_NAMES, REWARD_NAMES
 
-TILE: Final = CHOICES.index("tile")
-BOTH_WITH_TILE: Final = CHOICES.index("both_with_tile")
-REWARD_TILE: Final = REWARDS.index("tile")
+TILE: Final = CHOICE_NAMES.index("tile")
+BOTH_WITH_TILE: Final = CHOICE_NAMES.index("both_with_tile")
+REWARD_TILE: Final = REWARD_NAMES.index("tile")
 
 
 def draw_tile(state: State) -> None:
@@ -53,7 +53,7 @@ def take_tile(state: State, faction: int, county: int) -> None:
     elif reward.extensions:
         state.push(new_step(BUILD, faction, reward.extensions))
     else:
-        score(state, faction, sources.REWARD_TILES, reward.points)
+        score(state, faction, sources.FROM_REWARD_TILES, reward.points)
         grant(state, faction, reward)
 
 

@@ -16,9 +16,9 @@ from lancaster.engine.errors import FormatError
 from lancaster.engine.expansions.reward_tiles import follow_ups
 from lancaster.engine.format.law_traces_check import check_traces_of_laws
 from lancaster.engine.laws.book import BOOK
-from lancaster.engine.questions import KINDS
+from lancaster.engine.questions import STEP_KINDS
 from lancaster.engine.rules.castles import contenders, needs_decision
-from lancaster.engine.rules.conflicts import ORDER, english_strength, is_second_battle
+from lancaster.engine.rules.conflicts import BATTLE_ORDER, english_strength, is_second_battle
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.rules.rewards import can_recruit, can_upgrade
 from lancaster.engine.vocabulary import agenda
@@ -41,7 +41,7 @@ def check_agenda(state: State) -> None:
     else:
         fits = _fits_rewards(state)
     if not fits:
-        names = ", ".join([KINDS[kind_of(entry)].name for entry in state.agenda[:8]])
+        names = ", ".join([STEP_KINDS[kind_of(entry)].name for entry in state.agenda[:8]])
         raise FormatError(f"The agenda ({names or 'nothing'}) does not fit the rest of the state.")
     if state.phase != SETUP:
         for seat in range(state.box.seats):
@@ -252,9 +252,9 @@ def _offer_fits(state: State, faction: int, space: int, top: int) -> bool:
 
 def _fits_ransom(state: State) -> bool:
     number = agenda.NEXT_NUMBER.of(state.agenda[0])
-    if not 1 <= number <= len(ORDER) or len(state.agenda) != 3:
+    if not 1 <= number <= len(BATTLE_ORDER) or len(state.agenda) != 3:
         return False
-    slot = ORDER[number - 1]
+    slot = BATTLE_ORDER[number - 1]
     turn = agenda.RANSOMS_TURN.of(state.agenda[1])
     if not is_second_battle(slot) or not 1 <= turn <= state.box.seats:
         return False
@@ -265,7 +265,7 @@ def _fits_ransom(state: State) -> bool:
         and state.card[slot] != EMPTY
         and state.stack_of(slot, seat) != EMPTY
         and english_strength(state, slot) < state.box.cards[state.card[slot]].strength
-        and all(state.card[done] == EMPTY for done in ORDER[: number - 1])
+        and all(state.card[done] == EMPTY for done in BATTLE_ORDER[: number - 1])
     )
 
 

@@ -19,7 +19,7 @@ from lancaster.engine.expansions.privileges import on_board
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.format.reading import read_faction, read_list, read_object
 from lancaster.engine.vocabulary import fields
-from lancaster.engine.vocabulary.fields import MAX_NUMBER, MOST_BISHOPS, OFFICES, number_between, read, read_stack
+from lancaster.engine.vocabulary.fields import MAX_NUMBER, MOST_BISHOPS, OFFICE_NAMES, number_between, read, read_stack
 from lancaster.engine.vocabulary.knights import KNIGHTS
 
 TREASURY_KEYS: Final = ["voting_markers", "squires", "gold"]
@@ -32,7 +32,7 @@ def kings_court_to_json(state: State) -> dict[str, Any]:
     treasury: dict[str, Any] = {TREASURY_KEYS[kind]: board.treasury[kind] for kind in range(len(TREASURY_KEYS))}
     treasury["lords"] = [faction for faction in range(state.box.factions) if board.lord[faction] == IN_TREASURY]
     return {
-        "offices": {OFFICES[office]: _office_to_json(state, office) for office in range(len(OFFICES))},
+        "offices": {OFFICE_NAMES[office]: _office_to_json(state, office) for office in range(len(OFFICE_NAMES))},
         "treasury": treasury,
         "bishops": board.bishops_left,
         "bishops_removed": board.bishops_removed,
@@ -68,14 +68,14 @@ def resentment_to_json(state: State) -> dict[str, Any]:
 
 def player_keys(state: State) -> list[str]:
     """What a player has because of the regal board."""
-    keys = ["bishops", "seals", "seal_tiles"] if state.box.court else []
+    keys = ["bishops", "seals", "seal_tiles"] if state.box.kings_court else []
     return [*keys, "dishonor"] if state.box.resentment else keys
 
 
 def player_to_json(state: State, seat: int) -> dict[str, Any]:
     """A player's pieces that belong to the regal board."""
     data: dict[str, Any] = {}
-    if state.box.court:
+    if state.box.kings_court:
         data["bishops"] = state.regal.bishops[seat]
         data["seals"] = state.regal.seals[seat]
         data["seal_tiles"] = state.regal.seal_tiles[seat]
@@ -88,7 +88,7 @@ def read_player(state: State, seat: int, entry: dict[str, Any]) -> None:
     """A player's pieces that belong to the regal board."""
     board = state.regal
     whose = f"seat {seat}"
-    if state.box.court:
+    if state.box.kings_court:
         board.bishops[seat] = number_between(entry["bishops"], 0, MOST_BISHOPS, f"the bishops of {whose}")
         board.seals[seat] = number_between(entry["seals"], 0, MAX_NUMBER, f"the seals of {whose}")
         most_tiles = sum(state.box.seal_tile)
@@ -101,9 +101,9 @@ def read_kings_court(state: State, value: Any) -> None:
     """Offices, treasury and the supply of bishops."""
     board = state.regal
     entry = read_object(value, ["offices", "treasury", "bishops", "bishops_removed"], "The king's court")
-    offices = read_object(entry["offices"], OFFICES, "The list of offices")
-    for office in range(len(OFFICES)):
-        _read_office(state, office, offices[OFFICES[office]])
+    offices = read_object(entry["offices"], OFFICE_NAMES, "The list of offices")
+    for office in range(len(OFFICE_NAMES)):
+        _read_office(state, office, offices[OFFICE_NAMES[office]])
     treasury = read_object(entry["treasury"], [*TREASURY_KEYS, "lords"], "The treasury")
     for kind in range(len(TREASURY_KEYS)):
         what = f"the {TREASURY_KEYS[kind].replace('_', ' ')} in the treasury"
@@ -123,7 +123,7 @@ def read_kings_court(state: State, value: Any) -> None:
 
 def _read_office(state: State, office: int, value: Any) -> None:
     board = state.regal
-    what = f"the {OFFICES[office]}"
+    what = f"the {OFFICE_NAMES[office]}"
     entry = read_object(value, ["holder", "privilege", "granted", "applicant"], f"The office of {what}")
     if entry["holder"] is not None:
         board.holder[office] = read_faction(state, entry["holder"], what)
@@ -168,7 +168,7 @@ def read_resentment(state: State, value: Any) -> None:
 def check_regal_board(state: State) -> None:
     """Refuse a regal board that no game can have in this phase."""
     board = state.regal
-    if state.box.court:
+    if state.box.kings_court:
         _check_granted(state)
         _check_lords(state)
         _check_privileges(state)
@@ -192,10 +192,10 @@ def _check_seal_tiles(state: State) -> None:
 def _check_granted(state: State) -> None:
     """COURT-20, COURT-38: as soon as the offices are filled each holder is granted his privilege for the next round."""
     filled = state.phase == REWARDS or state.phase == OVER
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         still_granted = filled and (state.round < ROUNDS or office == TUDOR)
         if state.regal.granted[office] != (state.regal.holder[office] if still_granted else NOBODY):
-            raise FormatError(f"The privilege of the {OFFICES[office]} cannot have been granted like this.")
+            raise FormatError(f"The privilege of the {OFFICE_NAMES[office]} cannot have been granted like this.")
 
 
 def _check_lords(state: State) -> None:
@@ -212,17 +212,17 @@ def _check_lords(state: State) -> None:
 def _check_privileges(state: State) -> None:
     """COURT-25, AMB-47: who may use a privilege was granted it with the office in the round before."""
     board = state.regal
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         owner = board.privilege[office]
         if owner == NOBODY:
             continue
         lost = state.phase in (PLACING, PARLIAMENT) and owner != board.holder[office]
         if state.round < 2 or state.phase == OVER or lost:
-            raise FormatError(f"Faction {owner} cannot have the privilege of the {OFFICES[office]} now.")
+            raise FormatError(f"Faction {owner} cannot have the privilege of the {OFFICE_NAMES[office]} now.")
     # A conflict in the lower row may have one of the last round besides, because it came down with its knights.
     fresh = on_board(state, 0, ROW * STACKS)
     everywhere = on_board(state, 0, len(state.stack_faction))
-    for privilege in range(len(OFFICES)):
+    for privilege in range(len(OFFICE_NAMES)):
         name = fields.PRIVILEGE_NAMES[privilege]
         in_hand = int(board.privilege[privilege] != NOBODY)
         if state.round < 2 and everywhere[privilege]:

@@ -21,31 +21,31 @@ from lancaster.engine.board.state import (
     owner_of,
 )
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.expansions.court import GOLD, MARKERS, SQUIRES
+from lancaster.engine.expansions.kings_court import GOLD, MARKERS, SQUIRES
 from lancaster.engine.expansions.privileges import tudor_in_county
 from lancaster.engine.format import regal_json
 from lancaster.engine.format.agenda_check import check_agenda
 from lancaster.engine.format.reading import place_in, read_faction, read_list, read_object
 from lancaster.engine.format.record import RULES_VERSION, check_header
-from lancaster.engine.questions import KINDS, QUESTIONS
+from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.rules.dealing import conflict_cards, lay_out
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import actions, agenda, fields
 from lancaster.engine.vocabulary.fields import (
-    CONFLICTS,
+    CONFLICT_NAMES,
+    COUNTY_LETTERS,
     MAX_NUMBER,
-    PHASES,
+    PHASE_NAMES,
     number_between,
     read,
     read_bits,
     read_stack,
     show,
 )
-from lancaster.engine.vocabulary.fields import COUNTIES as LETTERS
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHTS, STRONGEST
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
-from lancaster.engine.vocabulary.sources import DISHONOR, SOURCES
+from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
 
 MOST_POINTS: Final = 10**12
 """From one source: far beyond any game, and exact in every reader of JSON."""
@@ -59,13 +59,13 @@ def to_json(state: State) -> dict[str, Any]:
         "rules": RULES_VERSION,
         "setup": state.box.setup.to_json(),
         "round": state.round,
-        "phase": PHASES[state.phase],
+        "phase": PHASE_NAMES[state.phase],
         "start_player": state.start_player,
         "players": [_player_to_json(state, seat) for seat in range(seats)],
         "allies": [_faction_to_json(state, ally) for ally in range(seats, state.box.factions)],
         "counties": [_county_to_json(state, county) for county in range(COUNTIES)],
         "noblemen_removed": state.noblemen_removed,
-        "conflicts": {CONFLICTS[slot]: _conflict_to_json(state, slot) for slot in range(SLOTS)},
+        "conflicts": {CONFLICT_NAMES[slot]: _conflict_to_json(state, slot) for slot in range(SLOTS)},
         "conflict_pile": list(reversed(state.conflict_pile)),
         "laws": [LAWS[law] for law in state.laws],
         "proposals": [None if law == EMPTY else LAWS[law] for law in state.proposals],
@@ -76,8 +76,8 @@ def to_json(state: State) -> dict[str, Any]:
     if RANDOM in state.box.setup.laws:
         data["law_sets"] = list(state.box.law_sets)
     if state.box.reward_tiles:
-        data["tile_bag"] = [LETTERS[county] for county in state.tile_bag[state.round :]]
-    if state.box.court:
+        data["tile_bag"] = [COUNTY_LETTERS[county] for county in state.tile_bag[state.round :]]
+    if state.box.kings_court:
         data["kings_court"] = regal_json.kings_court_to_json(state)
     if state.box.resentment:
         data["resentment"] = regal_json.resentment_to_json(state)
@@ -113,7 +113,7 @@ def _faction_to_json(state: State, faction: int) -> dict[str, Any]:
 def _player_to_json(state: State, seat: int) -> dict[str, Any]:
     data = _faction_to_json(state, seat)
     data["extensions"] = [space + 1 for space in range(SPACES) if state.extensions[seat] >> space & 1]
-    data["noblemen"] = [LETTERS[kind] for kind in range(len(LETTERS)) if state.noblemen[seat] >> kind & 1]
+    data["noblemen"] = [COUNTY_LETTERS[kind] for kind in range(len(COUNTY_LETTERS)) if state.noblemen[seat] >> kind & 1]
     data["gold"] = state.gold[seat]
     data["squires"] = state.squires[seat]
     data["voting_markers"] = state.markers[seat]
@@ -134,12 +134,12 @@ def _county_to_json(state: State, county: int) -> dict[str, Any]:
             "strength": state.county_knight[county],
             "squires": state.county_squires[county],
         }
-        if state.box.court:
+        if state.box.kings_court:
             knight["shield"] = state.regal.shields >> county & 1 == 1
             knight["tudor"] = state.regal.tudors >> county & 1 == 1
     data: dict[str, Any] = {
-        "county": LETTERS[county],
-        "nobleman": LETTERS[state.nobleman_kind[county]],
+        "county": COUNTY_LETTERS[county],
+        "nobleman": COUNTY_LETTERS[state.nobleman_kind[county]],
         "noblemen": state.noblemen_left[county],
         "knight": knight,
     }
@@ -163,7 +163,7 @@ def _stack_to_json(state: State, stack: int) -> dict[str, Any]:
     data: dict[str, Any] = {"faction": owner_of(holder), "knights": list(KNIGHTS[state.stack_knights[stack]])}
     if state.box.beyond_base_laws:
         data["squires"] = state.law_squires[stack]
-    if state.box.court:
+    if state.box.kings_court:
         data["tudors"] = state.regal.stack_tudors[stack]
         data["archer"] = is_archer(holder)
     return data
@@ -172,20 +172,20 @@ def _stack_to_json(state: State, stack: int) -> dict[str, Any]:
 def step_to_json(step: int) -> dict[str, Any]:
     """The particulars of a step by name."""
     data: dict[str, Any] = {"faction": agenda.faction_of(step)}
-    for field in KINDS[agenda.kind_of(step)].fields:
+    for field in STEP_KINDS[agenda.kind_of(step)].fields:
         data[field.name] = show(field.form, field.of(step))
     return data
 
 
 def _step_entry(step: int) -> dict[str, Any]:
-    data: dict[str, Any] = {"step": KINDS[agenda.kind_of(step)].name}
+    data: dict[str, Any] = {"step": STEP_KINDS[agenda.kind_of(step)].name}
     data.update(step_to_json(step))
     return data
 
 
 def _points(value: Any, source: int, what: str) -> int:
     """RESENT-15, AMB-55: dishonor takes points away, everything else gives some."""
-    if source == DISHONOR:
+    if source == FROM_DISHONOR:
         return number_between(value, -MOST_POINTS, -1, what)
     return number_between(value, 1, MOST_POINTS, what)
 
@@ -202,7 +202,7 @@ def from_json(data: Any) -> State:
     state.events = []
     state.options = []
     lay_out(state)
-    state.phase = place_in(PHASES, data["phase"], "The phase")
+    state.phase = place_in(PHASE_NAMES, data["phase"], "The phase")
     low, high = {SETUP: (0, 0), OVER: (ROUNDS, ROUNDS)}.get(state.phase, (1, ROUNDS))
     state.round = number_between(data["round"], low, high, f"the round in the phase {data['phase']}")
     state.start_player = number_between(data["start_player"], 0, box.seats - 1, "the start player")
@@ -228,7 +228,7 @@ def from_json(data: Any) -> State:
     for tile in in_play:
         if read_bits(data["favors"], list(in_play), "the list of favors") >> in_play.index(tile) & 1:
             state.favors |= 1 << (tile - 1)
-    if box.court:
+    if box.kings_court:
         regal_json.read_kings_court(state, data["kings_court"])
     if box.resentment:
         regal_json.read_resentment(state, data["resentment"])
@@ -267,7 +267,7 @@ def _read_player(state: State, seat: int, value: Any) -> None:
     for space in range(SPACES):
         if state.extensions[seat] >> space & 1 and state.castle[seat * SPACES + space]:
             raise FormatError(f"A knight of {whose} stands on castle space {space + 1}, which is covered.")
-    state.noblemen[seat] = read_bits(entry["noblemen"], list(LETTERS), f"the noblemen of {whose}")
+    state.noblemen[seat] = read_bits(entry["noblemen"], list(COUNTY_LETTERS), f"the noblemen of {whose}")
     state.gold[seat] = number_between(entry["gold"], 0, MAX_NUMBER, f"the gold of {whose}")
     state.squires[seat] = number_between(entry["squires"], 0, MAX_NUMBER, f"the squires of {whose}")
     state.markers[seat] = number_between(entry["voting_markers"], 0, MAX_NUMBER, f"the voting markers of {whose}")
@@ -317,9 +317,10 @@ def _read_tiles(state: State, bag: Any, counties: Any) -> None:
     drawn = [county for county in range(COUNTIES) if county not in letters]
     state.tile_bag = drawn + letters
     for county in range(COUNTIES):
-        if read(fields.YES_NO, counties[county]["tile"], f"the tile in county {LETTERS[county]}"):
+        if read(fields.YES_NO, counties[county]["tile"], f"the tile in county {COUNTY_LETTERS[county]}"):
             if county in letters:
-                raise FormatError(f"The reward tile of county {LETTERS[county]} is in the bag and not in the county.")
+                letter = COUNTY_LETTERS[county]
+                raise FormatError(f"The reward tile of county {letter} is in the bag and not in the county.")
             state.tiles_lying |= 1 << county
 
 
@@ -328,20 +329,20 @@ def _read_counties(state: State, value: Any) -> None:
     state.nobleman_kind = [0] * COUNTIES
     state.noblemen_left = [0] * COUNTIES
     for county in range(COUNTIES):
-        what = f"County {LETTERS[county]}"
+        what = f"County {COUNTY_LETTERS[county]}"
         tile = ["tile"] if state.box.reward_tiles else []
         entry = read_object(counties[county], ["county", "nobleman", "noblemen", "knight", *tile], what)
-        if entry["county"] != LETTERS[county]:
+        if entry["county"] != COUNTY_LETTERS[county]:
             raise FormatError(f"The counties must stand in the order A to I, not {shown(entry['county'])} here.")
         state.nobleman_kind[county] = read(fields.NOBLEMAN, entry["nobleman"], f"the nobleman in {what}")
         most = state.box.components.noblemen_per_county[state.box.seats]
         state.noblemen_left[county] = number_between(entry["noblemen"], 0, most, f"the noblemen in {what}")
         if entry["knight"] is not None:
-            escort = ["shield", "tudor"] if state.box.court else []
+            escort = ["shield", "tudor"] if state.box.kings_court else []
             keys = ["faction", "strength", "squires", *escort]
             knight = read_object(entry["knight"], keys, f"The knight in {what}")
             low = state.box.minimum[county]
-            if state.box.court:
+            if state.box.kings_court:
                 state.regal.shields |= read(fields.YES_NO, knight["shield"], f"the shield in {what}") << county
                 state.regal.tudors |= read(fields.YES_NO, knight["tudor"], f"the Tudor knight in {what}") << county
                 low = max(1, low - tudor_in_county(state, county))  # COURT-34
@@ -363,27 +364,28 @@ def _check_noblemen(state: State) -> None:
         for seat in range(state.box.seats):
             here += state.noblemen[seat] >> kind & 1
         if here > each:
-            raise FormatError(f"There are {here} noblemen {LETTERS[kind]}, and only {each} are in play.")
+            raise FormatError(f"There are {here} noblemen {COUNTY_LETTERS[kind]}, and only {each} are in play.")
         found += here
     if found != each * COUNTIES or (state.noblemen_removed and state.box.seats != 2):
         raise FormatError(f"There are {found} noblemen on the board, at tables and removed, not {each * COUNTIES}.")
 
 
 def _read_conflicts(state: State, value: Any, pile: Any) -> None:
-    conflicts = read_object(value, CONFLICTS, "The list of conflicts")
+    conflicts = read_object(value, CONFLICT_NAMES, "The list of conflicts")
     in_use = conflict_cards(state.box)
     expected = len(in_use) - ROW * max(1, state.round)
     entries = read_list(pile, expected, f"The conflict pile in round {state.round}")
     state.conflict_pile = [number_between(card, 0, 11, "a card of the conflict pile") for card in entries[::-1]]
     for slot in range(SLOTS):
-        entry = conflicts[CONFLICTS[slot]]
+        entry = conflicts[CONFLICT_NAMES[slot]]
         # Questions are asked before the upper row is resolved, and everything after it happens at once.
         if slot < ROW and (entry is None) != (state.phase == OVER):
-            raise FormatError(f"The conflict {CONFLICTS[slot]} cannot be {'' if entry is None else 'un'}resolved now.")
+            resolved = "resolved" if entry is None else "unresolved"
+            raise FormatError(f"The conflict {CONFLICT_NAMES[slot]} cannot be {resolved} now.")
         if slot >= ROW and entry is not None and state.round < 2:
-            raise FormatError(f"There is no second battle {CONFLICTS[slot]} before round 2.")
+            raise FormatError(f"There is no second battle {CONFLICT_NAMES[slot]} before round 2.")
         if entry is not None:
-            _read_conflict(state, slot, read_object(entry, ["card", "stacks"], f"The conflict {CONFLICTS[slot]}"))
+            _read_conflict(state, slot, read_object(entry, ["card", "stacks"], f"The conflict {CONFLICT_NAMES[slot]}"))
     cards = state.conflict_pile + [card for card in state.card if card != EMPTY]
     for card in cards:
         if card not in in_use:
@@ -393,7 +395,7 @@ def _read_conflicts(state: State, value: Any, pile: Any) -> None:
 
 
 def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
-    what = f"the conflict {CONFLICTS[slot]}"
+    what = f"the conflict {CONFLICT_NAMES[slot]}"
     state.card[slot] = number_between(entry["card"], 0, 11, f"the card of {what}")
     stacks = read_list(entry["stacks"], -1, f"The stacks of {what}")
     if len(stacks) > STACKS:
@@ -404,11 +406,11 @@ def _read_conflict(state: State, slot: int, entry: dict[str, Any]) -> None:
 
 def _read_space(state: State, slot: int, stack: int, value: Any, what: str) -> None:
     squires = ["squires"] if state.box.beyond_base_laws else []
-    privileges = ["tudors", "archer"] if state.box.court else []
+    privileges = ["tudors", "archer"] if state.box.kings_court else []
     entry = read_object(value, ["faction", "knights", *squires, *privileges], f"A stack in {what}")
     faction = read_faction(state, entry["faction"], f"a stack in {what}")
     holder = faction
-    if state.box.court:
+    if state.box.kings_court:
         state.regal.stack_tudors[stack] = number_between(entry["tudors"], 0, 3, f"the Tudor knights in {what}")
         if read(fields.YES_NO, entry["archer"], f"the archer in {what}"):
             holder += ARCHERS
@@ -465,7 +467,7 @@ def _check_group(law: int, group: int) -> None:
 
 
 def _check_knights(state: State) -> None:
-    """COMP-3: seven knights of each colour, wherever they are."""
+    """COMP-3: seven knights of each color, wherever they are."""
     for faction in range(state.box.factions):
         strengths = list(KNIGHTS[state.court[faction]]) + list(KNIGHTS[state.reserve[faction]])
         strengths += [s for s in state.castle[faction * SPACES : faction * SPACES + SPACES] if s]
@@ -475,12 +477,13 @@ def _check_knights(state: State) -> None:
         for stack in range(SLOTS * STACKS):
             if state.stack_faction[stack] == faction:
                 strengths += KNIGHTS[state.stack_knights[stack]]
-        for office in range(len(fields.OFFICES)):
+        for office in range(len(fields.OFFICE_NAMES)):
             if state.regal.applicant[office] == faction:
                 strengths += KNIGHTS[state.regal.knights[office]]
         strengths += KNIGHTS[state.regal.tower[faction]]
-        if sorted(strengths) != KNIGHTS[COLOUR]:
-            raise FormatError(f"Faction {faction} has the knights {sorted(strengths)} instead of {KNIGHTS[COLOUR]}.")
+        strengths.sort()
+        if strengths != KNIGHTS[ALL_KNIGHTS]:
+            raise FormatError(f"Faction {faction} has the knights {strengths} instead of {KNIGHTS[ALL_KNIGHTS]}.")
 
 
 def _count_the_bank(state: State) -> None:
@@ -498,8 +501,8 @@ def _read_step(state: State, value: Any) -> int:
     if not isinstance(value, dict):
         raise FormatError(f"A step of the agenda must be a JSON object, not {shown(value)}.")
     name = value.get("step")
-    kind = list(KINDS)[place_in([known.name for known in KINDS.values()], name, "A step of the agenda")]
-    parts = KINDS[kind].fields
+    kind = list(STEP_KINDS)[place_in([known.name for known in STEP_KINDS.values()], name, "A step of the agenda")]
+    parts = STEP_KINDS[kind].fields
     entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
     step = agenda.new_step(kind, read_faction(state, entry["faction"], f"the step {name!r}"))
     for field in parts:

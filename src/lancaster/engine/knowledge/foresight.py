@@ -6,7 +6,7 @@ The worlds are made from what the seat knows alone, so nothing that is found out
 from typing import Final
 
 from lancaster.engine.board.state import OVER, State
-from lancaster.engine.board.stocks import MOST
+from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge.hidden import asked_alone, sees_stock
@@ -61,12 +61,12 @@ def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
         others = others[first:] + others[:first]
         # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
         has_most = asked_alone(state) == seat and asks_for_most_gold(state)
-        _heap(new.gold, others, state.gold[seat] if has_most else MOST)
-        _heap(new.squires, others, MOST)
+        _heap(new.gold, others, state.gold[seat] if has_most else MOST_PIECES)
+        _heap(new.squires, others, MOST_PIECES)
         if state.box.regal and state.phase != OVER:
-            _heap(new.regal.seals, others, MOST)
-            _heap(new.regal.seal_tiles, others, MOST)
-            _heap(new.regal.dishonor, others, MOST)
+            _heap(new.regal.seals, others, MOST_PIECES)
+            _heap(new.regal.seal_tiles, others, MOST_PIECES)
+            _heap(new.regal.dishonor, others, MOST_PIECES)
     backwards = number % 2 == 1
     new.conflict_pile = sorted(state.conflict_pile, reverse=backwards)
     new.law_pile = _sorted_within_groups(state.law_pile, backwards)

@@ -5,7 +5,7 @@ from typing import Any
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import NO_VOTE, OVER, State
-from lancaster.engine.board.stocks import MOST
+from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.expansions.privileges import in_play
 from lancaster.engine.format import state_json
 from lancaster.engine.questions import QUESTIONS
@@ -31,7 +31,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         if not sees_stock(state, seat, other):
             player["gold"] = None
             player["squires"] = None
-            if state.box.court and state.phase != OVER:  # COURT-22, COURT-42
+            if state.box.kings_court and state.phase != OVER:  # COURT-22, COURT-42
                 player["seals"] = None
                 player["seal_tiles"] = None
             if state.box.resentment and state.phase != OVER:  # RESENT-14, RESENT-15
@@ -43,7 +43,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     data["conflict_pile"] = len(state.conflict_pile)
     if state.box.reward_tiles:
         data["tile_bag"] = len(data["tile_bag"])  # TILE-3
-        if state.box.court:
+        if state.box.kings_court:
             # Public, because everybody saw tiles being taken, and whether seals that were sold came back to the supply.
             data["seal_tiles_held"] = sum(state.regal.seal_tiles)
     data["supply"] = _supply(state)
@@ -54,7 +54,7 @@ def _supply(state: State) -> dict[str, int]:
     """TERM-6: what is left of everything that players take from the middle."""
     supply = {"gold": state.bank_gold, "squires": state.bank_squires, "voting_markers": state.bank_markers}
     board = state.regal
-    if state.box.court:
+    if state.box.kings_court:
         supply["seals"] = board.seals_left
         components = state.box.components
         shields, archers, tudors = in_play(state)
@@ -82,7 +82,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
         _redeal_stock(new.regal.seal_tiles, others, asked, implied.seal_tiles, chance)
         _redeal_stock(new.regal.dishonor, others, asked, implied.dishonor, chance)
     # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
-    most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST
+    most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST_PIECES
     _redeal_stock(new.gold, others, asked, implied.gold, chance, most)
     _redeal_stock(new.squires, others, asked, implied.squires, chance)
     if asked in others:
@@ -118,7 +118,7 @@ def _give_most(stock: list[int], others: list[int], asked: int) -> None:
 
 
 def _redeal_stock(
-    stock: list[int], others: list[int], asked: int, needed: int, chance: Chance, most: int = MOST
+    stock: list[int], others: list[int], asked: int, needed: int, chance: Chance, most: int = MOST_PIECES
 ) -> None:
     """Deal what the others hold together among them anew, piece by piece; the sum is known from the open supply."""
     total = 0

@@ -1,7 +1,7 @@
 """Applying the laws in force (LAWGEN)."""
 
 from lancaster.engine.board.state import REWARDS, State, start_phase
-from lancaster.engine.expansions.court import fill_offices
+from lancaster.engine.expansions.kings_court import fill_offices
 from lancaster.engine.expansions.resentment import empty_tower
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.rules.parliament import return_markers
@@ -33,7 +33,7 @@ def end_parliament(state: State) -> None:
         return_markers(state, state.retained)
         state.retained = [0] * state.box.seats
     start_phase(state, REWARDS)
-    if state.box.court:
+    if state.box.kings_court:
         fill_offices(state)
     if state.box.resentment:
         empty_tower(state)

@@ -1,6 +1,6 @@
 """The eighteen laws of the base game: most are a small function under their clause id, some only a trade (LAW-B).
 
-A law is applied to every seat in player order. Only a seat's own colour counts, never its ally's (LAWGEN-8, TWO-14).
+A law is applied to every seat in player order. Only a seat's own color counts, never its ally's (LAWGEN-8, TWO-14).
 """
 
 from typing import Final
@@ -32,9 +32,9 @@ from lancaster.engine.vocabulary.fields import (
     AT_TOWER,
     BY_GOLD,
     BY_SQUIRES,
-    OFFICES,
+    OFFICE_NAMES,
 )
-from lancaster.engine.vocabulary.knights import COLOUR, count
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, count
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 
@@ -63,7 +63,7 @@ def conflicts_joined(state: State, seat: int) -> int:
 
 def placed(state: State, seat: int, strength: int) -> int:
     """TERM-3: how many own knights of this strength stand anywhere but at court and in the reserve (AMB-12, AMB-13)."""
-    return count(COLOUR, strength) - count(state.court[seat], strength) - count(state.reserve[seat], strength)
+    return count(ALL_KNIGHTS, strength) - count(state.court[seat], strength) - count(state.reserve[seat], strength)
 
 
 def where_placed(state: State, seat: int, strength: int) -> int:
@@ -77,7 +77,7 @@ def where_placed(state: State, seat: int, strength: int) -> int:
     for stack in range(SLOTS * STACKS):
         if state.stack_faction[stack] == seat and count(state.stack_knights[stack], strength):
             return AT_CONFLICT + stack // STACKS
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         if state.regal.applicant[office] == seat and count(state.regal.knights[office], strength):
             return AT_OFFICE + office
     return AT_TOWER

@@ -13,13 +13,13 @@ from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.vocabulary import actions, agenda, events
 from lancaster.engine.vocabulary.agenda import faction_of
-from lancaster.engine.vocabulary.fields import BY_DISHONOR, BY_GOLD, BY_RETAINED_MARKERS, BY_SQUIRES, REWARDS
+from lancaster.engine.vocabulary.fields import BY_DISHONOR, BY_GOLD, BY_RETAINED_MARKERS, BY_SQUIRES, REWARD_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 SQUIRES_LOST: Final = 2
 GOLD_LOST: Final = 3
-DISHONOR: Final = REWARDS.index("dishonor")
+DISHONOR: Final = REWARD_NAMES.index("dishonor")
 
 
 def law_k2_1(state: State, first: int, law: int) -> None:

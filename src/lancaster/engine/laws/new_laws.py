@@ -5,7 +5,7 @@ from typing import Final
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
-from lancaster.engine.board.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, pay
 from lancaster.engine.laws.base_laws import (
     conflicts_joined,
     counties_held,
@@ -294,7 +294,7 @@ def exchange_options(state: State, step: int) -> list[int]:
                 reached.append((to_squires + 1, to_gold))
             if _can_get_gold(state, seat, to_squires, to_gold):
                 reached.append((to_squires, to_gold + 1))
-        latest = [pair for pair in sorted(set(reached)) if pair not in found and max(pair) <= MOST]
+        latest = [pair for pair in sorted(set(reached)) if pair not in found and max(pair) <= MOST_PIECES]
         found.update(latest)
     if len(found) == 1:
         return []

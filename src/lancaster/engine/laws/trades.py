@@ -6,7 +6,7 @@ from typing import final
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
-from lancaster.engine.board.stocks import GOODS, MOST, gain, pay
+from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, pay
 from lancaster.engine.expansions.bishops import give_seals, seals_of
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import faction_of
@@ -33,7 +33,7 @@ class Trade:
     def options(self, state: State, step: int) -> list[int]:
         """DEC-16..20, DEC-26, DEC-28: 0 to as often as stock and supply allow; no question where only 0 is left."""
         seat = faction_of(step)
-        most = MOST
+        most = MOST_PIECES
         if self.gold:
             most = min(most, state.gold[seat] // self.gold)
         if self.squires:

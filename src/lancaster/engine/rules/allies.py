@@ -4,11 +4,11 @@ from typing import Final
 
 from lancaster.engine.board.state import COUNTIES, State
 from lancaster.engine.vocabulary import actions, events
-from lancaster.engine.vocabulary.fields import CHOICES
+from lancaster.engine.vocabulary.fields import CHOICE_NAMES
 
-NOBLEMAN: Final = CHOICES.index("nobleman")
-REWARD: Final = CHOICES.index("reward")
-NOTHING: Final = CHOICES.index("nothing")
+NOBLEMAN: Final = CHOICE_NAMES.index("nobleman")
+REWARD: Final = CHOICE_NAMES.index("reward")
+NOTHING: Final = CHOICE_NAMES.index("nothing")
 
 
 def noblemen_to_remove(state: State) -> list[int]:

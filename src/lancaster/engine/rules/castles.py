@@ -120,7 +120,7 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
         state.push(new_step(LEAVE_CASTLE, faction, space))
     gain(state, faction, reward.gold, reward.squires, reward.markers)
     if not ally:
-        score(state, seat, sources.CASTLES, reward.points)
+        score(state, seat, sources.FROM_CASTLES, reward.points)
     if needs_decision(reward):
         _offer(state, faction, space, reward)
 

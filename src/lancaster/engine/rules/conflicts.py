@@ -21,12 +21,12 @@ from lancaster.engine.vocabulary.agenda import (
     faction_of,
     new_step,
 )
-from lancaster.engine.vocabulary.fields import AT_CONFLICT, REWARDS
+from lancaster.engine.vocabulary.fields import AT_CONFLICT, REWARD_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, STRENGTHS
 
-ORDER: Final[list[int]] = [2, 3, 0, 1]
+BATTLE_ORDER: Final[list[int]] = [2, 3, 0, 1]
 """CONFLICT-1, AMB-29: the lower row first, each row from left to right."""
-RANSOM_REWARD: Final = REWARDS.index("ransom")
+RANSOM_REWARD: Final = REWARD_NAMES.index("ransom")
 
 
 class Battle:
@@ -58,11 +58,11 @@ def is_second_battle(slot: int) -> bool:
 def resolve_conflicts(state: State, step: int) -> None:
     """The next conflict in order is fought; after the last the round ends."""
     number = NEXT_NUMBER.of(step)
-    if number == len(ORDER):
+    if number == len(BATTLE_ORDER):
         state.push(new_step(END_ROUND))
         return
     state.push(new_step(CONFLICT, 0, number + 1))
-    slot = ORDER[number]
+    slot = BATTLE_ORDER[number]
     if state.card[slot] != EMPTY:
         _fight(state, slot)
 
@@ -96,7 +96,7 @@ def english_strength(state: State, slot: int) -> int:
 def stack_strength(state: State, stack: int) -> int:
     """CONFLICT-3: what stands on one space: knights with law squires and Tudor knights, or an archer."""
     strength = STRENGTH[state.stack_knights[stack]] + state.law_squires[stack]
-    return strength + privileges.strength_in_conflict(state, stack) if state.box.court else strength
+    return strength + privileges.strength_in_conflict(state, stack) if state.box.kings_court else strength
 
 
 def ranking(state: State, slot: int) -> list[int]:
@@ -116,7 +116,7 @@ def _award(state: State, slot: int, holder: int, points: int) -> None:
     """An archer's points are his owner's too (COURT-32, AMB-52)."""
     faction = owner_of(holder)
     if not state.is_ally(faction):
-        score(state, faction, sources.CONFLICTS, points)
+        score(state, faction, sources.FROM_CONFLICTS, points)
     elif points:
         state.tell(events.POINTS_LAPSED, faction, slot, points)  # TWO-18
 
@@ -134,7 +134,7 @@ def _go_home(state: State, slot: int) -> None:
 
 def _end_conflict(state: State, slot: int) -> None:
     state.tell(events.CONFLICT_ENDED, events.NOBODY, slot)
-    if state.box.court:
+    if state.box.kings_court:
         privileges.leave_conflict(state, slot)
     _clear(state, slot)
 
@@ -153,7 +153,7 @@ def _move_down(state: State, slot: int) -> None:
     for stack in range(STACKS):
         state.stack_faction[below * STACKS + stack] = state.stack_faction[slot * STACKS + stack]
         state.stack_knights[below * STACKS + stack] = state.stack_knights[slot * STACKS + stack]
-    if state.box.court:
+    if state.box.kings_court:
         privileges.move_down(state, slot)
     _clear(state, slot)
     state.tell(events.CONFLICT_MOVED_DOWN, events.NOBODY, slot)

@@ -23,9 +23,9 @@ from lancaster.engine.vocabulary.agenda import (
     faction_of,
     new_step,
 )
-from lancaster.engine.vocabulary.fields import CHOICES
+from lancaster.engine.vocabulary.fields import CHOICE_NAMES
 
-BOTH: Final = CHOICES.index("both")
+BOTH: Final = CHOICE_NAMES.index("both")
 PRICE_OF_BOTH: Final = 3
 
 
@@ -96,7 +96,7 @@ def take_county_reward(state: State, step: int, action: int) -> None:
         if reward.passage:
             state.push(new_step(PASSAGE, faction, county))
         if not state.is_ally(faction):
-            score(state, faction, sources.COUNTIES, reward.points)
+            score(state, faction, sources.FROM_COUNTIES, reward.points)
         grant(state, faction, reward)
     elif choice == TILE or choice == BOTH_WITH_TILE:
         reward_tiles.take_tile(state, faction, county)
@@ -114,7 +114,7 @@ def cross(state: State, step: int, action: int) -> None:
     strength = state.county_knight[county]
     slot = actions.PASSAGE_SLOT.of(action)
     stack = join_conflict(state, faction, strength, slot)
-    along = privileges.cross(state, county, stack) if state.box.court else 0
+    along = privileges.cross(state, county, stack) if state.box.kings_court else 0
     empty_county(state, county)
     state.tell(events.CROSSED, faction, slot, strength, along)
 

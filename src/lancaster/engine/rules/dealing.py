@@ -10,7 +10,7 @@ from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import FIRST_EXTENSION, START_ROUND, new_step
 from lancaster.engine.vocabulary.fields import LAW_SETS
-from lancaster.engine.vocabulary.knights import COLOUR, pack
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, pack
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
 
 
@@ -75,7 +75,7 @@ def lay_out(state: State) -> None:
     state.noblemen = [0] * seats
     state.extensions = [0] * seats
     state.court = [pack([1, 2]) if faction < seats else pack([2]) for faction in range(factions)]
-    state.reserve = [COLOUR - state.court[faction] for faction in range(factions)]
+    state.reserve = [ALL_KNIGHTS - state.court[faction] for faction in range(factions)]
     state.castle = [0] * (factions * SPACES)
     state.county_faction = [EMPTY] * COUNTIES
     state.county_knight = [0] * COUNTIES
@@ -95,7 +95,7 @@ def lay_out(state: State) -> None:
 def _give_starting_stocks(state: State) -> None:
     """SETUP-4: 2 gold, 2 squires and 1 voting marker for each player, 2 at the king's court (COURT-3)."""
     seats = state.box.seats
-    markers = 2 if state.box.court else 1
+    markers = 2 if state.box.kings_court else 1
     state.gold = [2] * seats
     state.squires = [2] * seats
     state.markers = [markers] * seats

@@ -5,10 +5,10 @@ from typing import Final
 from lancaster.engine.board.scores import score, share_by_rank
 from lancaster.engine.board.state import OVER, State, start_phase
 from lancaster.engine.expansions.bishops import score_seals
-from lancaster.engine.expansions.court import tudor_in_knighthood
+from lancaster.engine.expansions.kings_court import tudor_in_knighthood
 from lancaster.engine.expansions.resentment import score_dishonor
 from lancaster.engine.vocabulary import events, sources
-from lancaster.engine.vocabulary.knights import COLOUR, STRENGTH
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH
 
 FIRST: Final = 8
 SECOND: Final = 4
@@ -17,16 +17,16 @@ SECOND: Final = 4
 def score_final(state: State) -> None:
     """FINAL-1: in the order of the rules; then the game is over."""
     seats = range(state.box.seats)
-    knighthood = [STRENGTH[COLOUR - state.reserve[seat]] for seat in seats]
-    if state.box.court:
+    knighthood = [STRENGTH[ALL_KNIGHTS - state.reserve[seat]] for seat in seats]
+    if state.box.kings_court:
         knighthood = [knighthood[seat] + tudor_in_knighthood(state, seat) for seat in seats]
-    _score_majority(state, sources.KNIGHTHOOD, knighthood, state.squires)  # FINAL-2
+    _score_majority(state, sources.FROM_KNIGHTHOOD, knighthood, state.squires)  # FINAL-2
     extensions = [state.extensions[seat].bit_count() for seat in seats]
-    _score_majority(state, sources.EXTENSIONS, extensions, state.gold)  # FINAL-3
+    _score_majority(state, sources.FROM_EXTENSIONS, extensions, state.gold)  # FINAL-3
     for seat in seats:
         company = state.noblemen[seat].bit_count()
-        score(state, seat, sources.NOBLEMEN, company * (company - 1) // 2)  # FINAL-5
-    if state.box.court:
+        score(state, seat, sources.FROM_NOBLEMEN, company * (company - 1) // 2)  # FINAL-5
+    if state.box.kings_court:
         score_seals(state)
     if state.box.resentment:
         score_dishonor(state)

@@ -1,4 +1,4 @@
-"""Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (court.py)."""
+"""Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (kings_court.py)."""
 
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import (
@@ -11,7 +11,7 @@ from lancaster.engine.board.state import (
     State,
     start_phase,
 )
-from lancaster.engine.expansions import court, privileges, resentment
+from lancaster.engine.expansions import kings_court, privileges, resentment
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, new_step
 from lancaster.engine.vocabulary.fields import AT_COUNTY, Fact
@@ -37,17 +37,18 @@ def has_piece(state: State, seat: int) -> bool:
     """PLACE-GEN-3, TWO-7: whether a knight or a lord of the player or of his ally waits to be placed."""
     if state.court[seat] or (state.box.has_allies and state.court[state.faction(seat, 1)]):
         return True
-    return state.box.court and any_lord_waits(state, seat)
+    return state.box.kings_court and any_lord_waits(state, seat)
 
 
 def any_lord_waits(state: State, seat: int) -> bool:
     """Whether the player's lord or his ally's has still to be placed."""
-    return court.lord_waits(state, seat) or (state.box.has_allies and court.lord_waits(state, state.faction(seat, 1)))
+    waits = kings_court.lord_waits(state, seat)
+    return waits or (state.box.has_allies and kings_court.lord_waits(state, state.faction(seat, 1)))
 
 
 def can_place(state: State, seat: int) -> bool:
     """Whether the player has any legal placement."""
-    if state.box.court and any_lord_waits(state, seat):
+    if state.box.kings_court and any_lord_waits(state, seat):
         return True  # COURT-7: the treasury is always open.
     if state.court[seat]:
         covered = state.extensions[seat]
@@ -70,11 +71,11 @@ def placements(state: State, seat: int) -> list[int]:
     if state.box.resentment:
         for ally in range(factions):
             resentment.tower_placements(state, state.faction(seat, ally), ally, options)
-    if state.box.court:
+    if state.box.kings_court:
         for ally in range(factions):
-            court.lord_placements(state, state.faction(seat, ally), ally, options)
+            kings_court.lord_placements(state, state.faction(seat, ally), ally, options)
         for ally in range(factions):
-            court.treasury_placements(state, state.faction(seat, ally), ally, options)
+            kings_court.treasury_placements(state, state.faction(seat, ally), ally, options)
     return options
 
 
@@ -82,7 +83,7 @@ def _county_placements(state: State, faction: int, ally: int, options: list[int]
     # TWO-4, TWO-9: the player's squires never go with an ally's knight.
     squires = 0 if ally else state.squires[faction]
     partner = state.partner_of(faction)
-    with_court = state.box.court
+    with_court = state.box.kings_court
     minimum = state.box.minimum
     holders = state.county_faction
     knights = state.county_knight
@@ -134,7 +135,7 @@ def _conflict_placements(state: State, faction: int, ally: int, options: list[in
         codes = actions.CONFLICT_OPTIONS[actions.NO_ESCORT][ally][strength]
         for slot in slots:
             options.append(codes[slot])
-            if state.box.court:
+            if state.box.kings_court:
                 for escort in privileges.conflict_escorts(state, faction, slot):
                     options.append(actions.CONFLICT_OPTIONS[escort][ally][strength][slot])
 
@@ -191,7 +192,7 @@ def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact
     """Whether a lord and a knight can be placed; onlookers are told which of them wait, as everybody sees."""
     seat = faction_of(step)
     if options is None:
-        lords = state.box.court and any_lord_waits(state, seat)
+        lords = state.box.kings_court and any_lord_waits(state, seat)
         knights = any(state.court[faction] for faction in range(seat, state.box.factions, state.box.seats))
     else:
         for_lords = [actions.kind_of(option) in (actions.OFFICE, actions.TREASURY) for option in options]
@@ -201,7 +202,7 @@ def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact
 
 
 def place(state: State, step: int, action: int) -> None:
-    """The active player places one knight or his lord; the next turn is his left neighbour's (AMB-66)."""
+    """The active player places one knight or his lord; the next turn is his left neighbor's (AMB-66)."""
     seat = faction_of(step)
     state.push(new_step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
@@ -217,9 +218,9 @@ def place(state: State, step: int, action: int) -> None:
         faction = state.faction(seat, actions.TOWER_ALLY.of(action))
         resentment.drop_into_tower(state, faction, actions.TOWER_KNIGHT.of(action))
     elif kind == actions.OFFICE:
-        court.apply_for_office(state, state.faction(seat, actions.OFFICE_ALLY.of(action)), action)
+        kings_court.apply_for_office(state, state.faction(seat, actions.OFFICE_ALLY.of(action)), action)
     else:
-        court.enter_treasury(state, state.faction(seat, actions.TREASURY_ALLY.of(action)), action)
+        kings_court.enter_treasury(state, state.faction(seat, actions.TREASURY_ALLY.of(action)), action)
 
 
 def _place_in_county(state: State, faction: int, action: int) -> None:
@@ -235,7 +236,7 @@ def _place_in_county(state: State, faction: int, action: int) -> None:
     state.county_knight[county] = strength
     state.county_squires[county] = squires
     used = 0
-    if state.box.court:
+    if state.box.kings_court:
         used = privileges.enter_county(state, county, actions.county_escort(action))
     state.tell(events.PLACED_IN_COUNTY, faction, county, strength, squires, used)
 
@@ -244,7 +245,7 @@ def expel(state: State, county: int) -> None:
     """PLACE-COUNTY-7: the knight returns to his owner's court, his squires (and a Tudor knight) to the supply."""
     faction = state.county_faction[county]
     strength = state.county_knight[county]
-    lost = privileges.in_county(state, county) if state.box.court else 0
+    lost = privileges.in_county(state, county) if state.box.kings_court else 0
     state.tell(events.EXPELLED, faction, county, strength, state.county_squires[county], lost)
     state.court[faction] += KNIGHT[strength]
     empty_county(state, county)
@@ -256,7 +257,7 @@ def empty_county(state: State, county: int) -> None:
     state.county_faction[county] = EMPTY
     state.county_knight[county] = 0
     state.county_squires[county] = 0
-    if state.box.court:
+    if state.box.kings_court:
         privileges.leave_county(state, county)
 
 
@@ -281,7 +282,7 @@ def _place_in_conflict(state: State, faction: int, action: int) -> None:
     state.court[faction] -= KNIGHT[strength]
     stack = join_conflict(state, faction, strength, slot)
     used = 0
-    if state.box.court:
+    if state.box.kings_court:
         used = privileges.enter_conflict(state, faction, stack, actions.conflict_escort(action))
     state.tell(events.PLACED_IN_CONFLICT, faction, slot, strength, used)
     if state.favors:  # FAVOR-1

@@ -5,13 +5,19 @@ from typing import Final
 from lancaster.engine.board.regal_board import AT_HOME
 from lancaster.engine.board.state import EMPTY, SPACES, State
 from lancaster.engine.errors import Reason
-from lancaster.engine.expansions.court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
+from lancaster.engine.expansions.kings_court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.rules.placing import stack_in_conflict
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import CONFLICTS, COUNTIES, OFFICES, PRIVILEGE_NAMES, TREASURES
+from lancaster.engine.vocabulary.fields import (
+    CONFLICT_NAMES,
+    COUNTY_LETTERS,
+    OFFICE_NAMES,
+    PRIVILEGE_NAMES,
+    TREASURE_NAMES,
+)
 from lancaster.engine.vocabulary.knights import count, within
 
 PLACEMENTS: Final = (
@@ -61,7 +67,7 @@ def _why_not_castle(state: State, faction: int, action: Action) -> Reason:
 
 def _why_not_conflict(state: State, faction: int, action: Action) -> Reason:
     slot = action.value("conflict")
-    where: dict[str, int | str] = {"conflict": CONFLICTS[slot]}
+    where: dict[str, int | str] = {"conflict": CONFLICT_NAMES[slot]}
     if state.card[slot] == EMPTY:
         return Reason("reason-no_conflict", where)
     if stack_in_conflict(state, slot, faction) == EMPTY:
@@ -81,7 +87,7 @@ def _why_not_with_privileges(state: State, faction: int, action: Action) -> Reas
     for privilege in range(len(PRIVILEGE_NAMES)):
         name = PRIVILEGE_NAMES[privilege]
         if _has_field(action, name) and action.value(name):
-            if not state.box.court:
+            if not state.box.kings_court:
                 return Reason("reason-no_privileges", {})
             if state.regal.privilege[privilege] != faction:
                 return Reason("reason-privilege", {"privilege": name})
@@ -89,19 +95,19 @@ def _why_not_with_privileges(state: State, faction: int, action: Action) -> Reas
 
 
 def _has_field(action: Action, name: str) -> bool:
-    return any(field.name == name for field in actions.KINDS[actions.kind_of(action.code)].fields)
+    return any(field.name == name for field in actions.ACTION_KINDS[actions.kind_of(action.code)].fields)
 
 
 def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     """Why the lord cannot do this."""
-    if not state.box.court:
+    if not state.box.kings_court:
         return Reason("reason-no_court", {})
     if state.regal.lord[faction] != AT_HOME:
         return Reason("reason-lord_placed", {})
     if actions.kind_of(action.code) == actions.TREASURY:
         if state.is_ally(faction) and action.value("take") == NOTHING:
             return Reason("reason-ally_treasury", {})
-        return Reason("reason-treasury_empty", {"goods": TREASURES[action.value("take")]})
+        return Reason("reason-treasury_empty", {"goods": TREASURE_NAMES[action.value("take")]})
     office = action.value("office")
     if not within(action.value("knights"), state.court[faction]):
         return Reason("reason-knights_at_court", {})
@@ -112,21 +118,21 @@ def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     if reason is not None:
         return reason
     if not state.is_ally(faction) and not can_pay_tribute(state, faction, office):
-        return Reason("reason-tribute", {"office": OFFICES[office], "tribute": TREASURES[office]})
+        return Reason("reason-tribute", {"office": OFFICE_NAMES[office], "tribute": TREASURE_NAMES[office]})
     rival = state.regal.applicant[office]
     if state.seat_of(rival) == state.seat_of(faction):
-        return Reason("reason-office_own", {"office": OFFICES[office], "ally": int(state.is_ally(rival))})
+        return Reason("reason-office_own", {"office": OFFICE_NAMES[office], "ally": int(state.is_ally(rival))})
     strength = stack_of_lord(action.value("knights"), action.value("bishops"), action.value("tudor"))
     held = application_strength(state, office)
     there: dict[str, int | str] = {"holder": state.seat_of(rival), "ally": int(state.is_ally(rival)), "held": held}
-    return Reason("reason-office_held", {"office": OFFICES[office], **there, "strength": strength})
+    return Reason("reason-office_held", {"office": OFFICE_NAMES[office], **there, "strength": strength})
 
 
 def _why_not_county(state: State, faction: int, action: Action) -> Reason:
     county = action.value("county")
     squires = action.value("squires")
     strength = action.value("knight") + TUDOR_STRENGTH * action.value("tudor")
-    letter = COUNTIES[county]
+    letter = COUNTY_LETTERS[county]
     if strength < state.box.minimum[county]:
         return Reason("reason-county_minimum", {"county": letter, "minimum": state.box.minimum[county]})
     if state.is_ally(faction) and squires:
@@ -136,10 +142,10 @@ def _why_not_county(state: State, faction: int, action: Action) -> Reason:
     holder = state.county_faction[county]
     if holder != EMPTY and state.seat_of(holder) == state.seat_of(faction):
         return Reason("reason-county_own", {"county": letter, "ally": int(state.is_ally(holder))})
-    if state.box.court and is_shielded(state, county):
+    if state.box.kings_court and is_shielded(state, county):
         return Reason("reason-county_shielded", {"county": letter})
     held = state.county_knight[county] + state.county_squires[county]
-    if state.box.court:
+    if state.box.kings_court:
         held += tudor_in_county(state, county)
     there: dict[str, int | str] = {"holder": state.seat_of(holder), "ally": int(state.is_ally(holder)), "held": held}
     return Reason("reason-county_held", {"county": letter, **there, "strength": strength + squires})

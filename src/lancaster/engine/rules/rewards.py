@@ -6,7 +6,7 @@ from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
-from lancaster.engine.expansions import court, resentment
+from lancaster.engine.expansions import kings_court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
 from lancaster.engine.vocabulary import actions, events, fields
@@ -30,15 +30,15 @@ from lancaster.engine.vocabulary.fields import (
     AT_COURT,
     AT_OFFICE,
     AT_TOWER,
-    REWARDS,
+    REWARD_NAMES,
     Fact,
 )
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHT, count
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, count
 
-NEW_KNIGHT: Final = REWARDS.index("new_knight")
-UPGRADED: Final = REWARDS.index("upgrade")
-SEATED: Final = REWARDS.index("nobleman")
-EXTENDED: Final = REWARDS.index("extension")
+NEW_KNIGHT: Final = REWARD_NAMES.index("new_knight")
+UPGRADED: Final = REWARD_NAMES.index("upgrade")
+SEATED: Final = REWARD_NAMES.index("nobleman")
+EXTENDED: Final = REWARD_NAMES.index("extension")
 
 
 def grant(state: State, faction: int, reward: Reward) -> None:
@@ -83,7 +83,7 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
         codes = actions.UPGRADE_OPTIONS[strength]
         if not placed_only and count(state.court[faction], strength):
             options.append(codes[AT_COURT])
-        if count(state.court[faction] + reserve, strength) == count(COLOUR, strength):
+        if count(state.court[faction] + reserve, strength) == count(ALL_KNIGHTS, strength):
             continue
         for county in range(COUNTIES):
             if state.county_faction[county] == faction and state.county_knight[county] == strength:
@@ -95,8 +95,8 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
             for stack in range(slot * STACKS, slot * STACKS + STACKS):
                 if state.stack_faction[stack] == faction and count(state.stack_knights[stack], strength):
                     options.append(codes[AT_CONFLICT + slot])
-        if state.box.court:
-            court.add_upgradable_supporters(state, faction, strength, options)
+        if state.box.kings_court:
+            kings_court.add_upgradable_supporters(state, faction, strength, options)
         if state.box.resentment:
             resentment.add_upgradable_in_tower(state, faction, strength, options)
     return options

@@ -21,7 +21,7 @@ def start_round(state: State, step: int) -> None:
 
 def end_round(state: State, step: int) -> None:
     """ROUND-4, ROUND-5: prepare the next round, or score the game."""
-    if state.box.court:
+    if state.box.kings_court:
         privileges.end_round(state)
     if state.round == ROUNDS:
         score_final(state)

@@ -81,7 +81,7 @@ def _times() -> list[Field]:
     return [Field("times", fields.NUMBER, 10)]
 
 
-KINDS: Final[dict[int, ActionKind]] = {
+ACTION_KINDS: Final[dict[int, ActionKind]] = {
     EXTENSION: ActionKind("extension", [Field("space", fields.SPACE, 3)]),
     COUNTY: ActionKind(
         "county",
@@ -141,7 +141,7 @@ KINDS: Final[dict[int, ActionKind]] = {
     ),
     TREASURY: ActionKind("treasury", [_ally(), Field("take", fields.TREASURE, 2)]),
 }
-_CODE_OF: Final[dict[str, int]] = {kind.name: code for code, kind in KINDS.items()}
+_CODE_OF: Final[dict[str, int]] = {kind.name: code for code, kind in ACTION_KINDS.items()}
 
 
 def kind_of(code: int) -> int:
@@ -152,7 +152,7 @@ def kind_of(code: int) -> int:
 def encode(kind: int, values: list[int]) -> int:
     """The code of an action from its field values, in the order of the kind's fields."""
     code = kind << KIND_SHIFT
-    parts = KINDS[kind].fields
+    parts = ACTION_KINDS[kind].fields
     for i in range(len(parts)):
         code |= values[i] << parts[i].shift
     return code
@@ -160,7 +160,7 @@ def encode(kind: int, values: list[int]) -> int:
 
 def _part(kind: int, name: str) -> Field:
     """The field of this name in the actions of a kind."""
-    return next(field for field in KINDS[kind].fields if field.name == name)
+    return next(field for field in ACTION_KINDS[kind].fields if field.name == name)
 
 
 COUNTY_ALLY: Final = _part(COUNTY, "ally")
@@ -216,7 +216,7 @@ PREBUILT: Final = 24
 # What may go with a knight, two bits: the Tudor knight, and in a county a shield, in a conflict an archer.
 NO_ESCORT: Final = 0
 TUDOR_ESCORT: Final = 1
-OTHER_ESCORT: Final = 2
+SHIELD_OR_ARCHER: Final = 2
 ESCORTS: Final = 4
 COUNTY_OPTIONS: Final[list[list[list[list[list[int]]]]]] = [
     [
@@ -252,7 +252,7 @@ CONFLICT_OPTIONS: Final[list[list[list[list[int]]]]] = [
 FAVOR_OPTIONS: Final[list[int]] = [encode(FAVOR, [tile]) for tile in range(6)]
 EXTENSION_OPTIONS: Final[list[int]] = [encode(EXTENSION, [space]) for space in range(6)]
 UPGRADE_OPTIONS: Final[list[list[int]]] = [
-    [encode(UPGRADE, [strength, location]) for location in range(len(fields.LOCATIONS))]
+    [encode(UPGRADE, [strength, location]) for location in range(len(fields.LOCATION_NAMES))]
     for strength in range(STRONGEST + 1)
 ]
 NOBLEMAN_OPTIONS: Final[list[int]] = [encode(NOBLEMAN, [county]) for county in range(9)]
@@ -261,7 +261,7 @@ VOTE_OPTIONS: Final[list[list[int]]] = [
 ]
 """By the voting markers that a seat has: no or yes with 0 to all of them."""
 REWARD_OPTIONS: Final[list[list[int]]] = [
-    [encode(REWARD, [county, choice]) for choice in range(len(fields.CHOICES))] for county in range(9)
+    [encode(REWARD, [county, choice]) for choice in range(len(fields.CHOICE_NAMES))] for county in range(9)
 ]
 PASSAGE_OPTIONS: Final[list[int]] = [encode(PASSAGE, [slot]) for slot in range(4)]
 START_PLAYER_OPTIONS: Final[list[int]] = [encode(START_PLAYER, [seat]) for seat in range(5)]
@@ -282,12 +282,12 @@ RETURN_OPTIONS: Final[list[int]] = [encode(RETURN_DISHONOR, [0]), encode(RETURN_
 
 def county_escort(code: int) -> int:
     """The escort in a placement in a county."""
-    return TUDOR_ESCORT * COUNTY_TUDOR.of(code) | OTHER_ESCORT * COUNTY_SHIELD.of(code)
+    return TUDOR_ESCORT * COUNTY_TUDOR.of(code) | SHIELD_OR_ARCHER * COUNTY_SHIELD.of(code)
 
 
 def conflict_escort(code: int) -> int:
     """The escort in a placement in a conflict."""
-    return TUDOR_ESCORT * CONFLICT_TUDOR.of(code) | OTHER_ESCORT * CONFLICT_ARCHER.of(code)
+    return TUDOR_ESCORT * CONFLICT_TUDOR.of(code) | SHIELD_OR_ARCHER * CONFLICT_ARCHER.of(code)
 
 
 def add_with_squires(options: list[int], codes: list[int], least: int, most: int) -> None:
@@ -444,18 +444,18 @@ class Action:
     @property
     def kind(self) -> str:
         """The name of the action's kind: county, castle, vote, ..."""
-        return KINDS[self.code >> KIND_SHIFT].name
+        return ACTION_KINDS[self.code >> KIND_SHIFT].name
 
     def value(self, name: str) -> int:
         """The number in the field of this name, as the engine keeps it."""
-        for field in KINDS[self.code >> KIND_SHIFT].fields:
+        for field in ACTION_KINDS[self.code >> KIND_SHIFT].fields:
             if field.name == name:
                 return field.of(self.code)
         raise KeyError(name)
 
     def to_json(self) -> dict[str, Any]:
         """The action as a JSON object."""
-        kind = KINDS[self.code >> KIND_SHIFT]
+        kind = ACTION_KINDS[self.code >> KIND_SHIFT]
         data: dict[str, Any] = {"kind": kind.name}
         for field in kind.order:
             number = field.of(self.code)
@@ -471,7 +471,7 @@ class Action:
         name = data.get("kind")
         if not isinstance(name, str) or name not in _CODE_OF:
             raise FormatError(f"There is no action of the kind {shown(name)}.")
-        kind = KINDS[_CODE_OF[name]]
+        kind = ACTION_KINDS[_CODE_OF[name]]
         code = _CODE_OF[name] << KIND_SHIFT
         for field in kind.fields:
             if field.name in data:
@@ -486,7 +486,7 @@ class Action:
         return Action(code)
 
     def __str__(self) -> str:
-        kind = KINDS[self.code >> KIND_SHIFT]
+        kind = ACTION_KINDS[self.code >> KIND_SHIFT]
         words = [kind.name]
         for field in kind.order:
             words += _words_of(field, field.of(self.code))
@@ -500,7 +500,7 @@ class Action:
         words = text.split()
         if not words or words[0] not in _CODE_OF:
             raise FormatError(f"There is no action {shown(text)}.")
-        kind = KINDS[_CODE_OF[words[0]]]
+        kind = ACTION_KINDS[_CODE_OF[words[0]]]
         code = _CODE_OF[words[0]] << KIND_SHIFT
         rest = words[1:]
         for field in kind.order:

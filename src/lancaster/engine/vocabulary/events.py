@@ -215,7 +215,7 @@ _KINDS: Final[dict[int, EventKind]] = {
     TILE_DRAWN: EventKind("tile_drawn", _county()),
     TILE_TAKEN: EventKind("tile_taken", _county()),
 }
-KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
+EVENT_KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 
 
 @final
@@ -245,7 +245,7 @@ class Event:
     @property
     def kind(self) -> str:
         """The name of the event's kind."""
-        return KINDS[self.code].name
+        return EVENT_KINDS[self.code].name
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether this seat, or a spectator, may know of the event."""
@@ -254,7 +254,7 @@ class Event:
     def value(self, name: str) -> int:
         """The number in the field of this name, as the engine keeps it."""
         numbers = [self.a, self.b, self.c, self.d]
-        parts = KINDS[self.code].fields
+        parts = EVENT_KINDS[self.code].fields
         for i in range(len(parts)):
             if parts[i].name == name:
                 return numbers[i]
@@ -263,7 +263,7 @@ class Event:
     def values(self) -> dict[str, Any]:
         """The event's numbers by name, in their JSON forms."""
         numbers = [self.a, self.b, self.c, self.d]
-        parts = KINDS[self.code].fields
+        parts = EVENT_KINDS[self.code].fields
         values: dict[str, Any] = {}
         for i in range(len(parts)):
             form = parts[i].form

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.vocabulary.knights import COLOUR, KNIGHT, KNIGHTS, STRONGEST, within
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, KNIGHTS, STRONGEST, within
 
 # The forms a field can have.
 NUMBER: Final = 0
@@ -42,21 +42,21 @@ COMPARED: Final = 27
 PRIVILEGE: Final = 28
 CASTLE_REWARD: Final = 29
 
-COUNTIES: Final = "ABCDEFGHI"
-CONFLICTS: Final[list[str]] = ["U1", "U2", "L1", "L2"]
+COUNTY_LETTERS: Final = "ABCDEFGHI"
+CONFLICT_NAMES: Final[list[str]] = ["U1", "U2", "L1", "L2"]
 """Upper row left and right, lower row left and right."""
-PHASES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "over"]
-CHOICES: Final[list[str]] = ["nobleman", "reward", "both", "nothing", "tile", "both_with_tile"]
-REWARDS: Final[list[str]] = [
+PHASE_NAMES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "over"]
+CHOICE_NAMES: Final[list[str]] = ["nobleman", "reward", "both", "nothing", "tile", "both_with_tile"]
+REWARD_NAMES: Final[list[str]] = [
     "new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom", "tile", "seal", "dishonor",
 ]  # fmt: skip
-MODES: Final[list[str]] = ["any", "placed", "paid"]
+MODE_NAMES: Final[list[str]] = ["any", "placed", "paid"]
 """Which knights an upgrade may choose, and whether it is paid for (DEC-12)."""
-OFFICES: Final[list[str]] = ["chancellor", "constable", "chamberlain"]
+OFFICE_NAMES: Final[list[str]] = ["chancellor", "constable", "chamberlain"]
 """The three offices; the privilege of an office and its tribute stand at the same place of their lists (COURT-8)."""
 PRIVILEGE_NAMES: Final[list[str]] = ["shield", "archer", "tudor"]
-TREASURES: Final[list[str]] = ["markers", "squires", "gold", "nothing"]
-LORD_PLACES: Final[list[str]] = [*OFFICES, "treasury", "home"]
+TREASURE_NAMES: Final[list[str]] = ["markers", "squires", "gold", "nothing"]
+LORD_PLACE_NAMES: Final[list[str]] = [*OFFICE_NAMES, "treasury", "home"]
 LAW_SETS: Final[list[str]] = ["base", "new", "king"]
 COMPARISONS: Final[list[str]] = ["", "gold", "squires", "retained_markers", "dishonor", "knights"]
 """What players are compared by where a law names those with the most or fewest of something."""
@@ -75,8 +75,13 @@ AT_CASTLE: Final = 10
 AT_CONFLICT: Final = 16
 AT_OFFICE: Final = 20
 AT_TOWER: Final = 23
-LOCATIONS: Final[list[str]] = (
-    ["court"] + list(COUNTIES) + [f"castle{space}" for space in range(1, 7)] + CONFLICTS + OFFICES + ["tower"]
+LOCATION_NAMES: Final[list[str]] = (
+    ["court"]
+    + list(COUNTY_LETTERS)
+    + [f"castle{space}" for space in range(1, 7)]
+    + CONFLICT_NAMES
+    + OFFICE_NAMES
+    + ["tower"]
 )
 
 SENT_BITS: Final = 3
@@ -122,25 +127,25 @@ class Fact:
 
 
 NAMES: Final[dict[int, list[str]]] = {
-    COUNTY: list(COUNTIES),
-    NOBLEMAN: list(COUNTIES),
-    CONFLICT: CONFLICTS,
-    LOCATION: LOCATIONS,
-    CHOICE: CHOICES,
-    REWARD: REWARDS,
-    PHASE: PHASES,
-    MODE: MODES,
-    OFFICE: OFFICES,
+    COUNTY: list(COUNTY_LETTERS),
+    NOBLEMAN: list(COUNTY_LETTERS),
+    CONFLICT: CONFLICT_NAMES,
+    LOCATION: LOCATION_NAMES,
+    CHOICE: CHOICE_NAMES,
+    REWARD: REWARD_NAMES,
+    PHASE: PHASE_NAMES,
+    MODE: MODE_NAMES,
+    OFFICE: OFFICE_NAMES,
     PRIVILEGE: PRIVILEGE_NAMES,
-    TREASURE: TREASURES,
-    LORD_PLACE: LORD_PLACES,
+    TREASURE: TREASURE_NAMES,
+    LORD_PLACE: LORD_PLACE_NAMES,
     LAW_SET: LAW_SETS,
     COMPARED: COMPARISONS,
 }
 """The forms whose numbers are places in a list of names."""
 SETS: Final[dict[int, list[Any]]] = {
     SPACES: [1, 2, 3, 4, 5, 6],
-    COUNTY_SET: list(COUNTIES),
+    COUNTY_SET: list(COUNTY_LETTERS),
     PRIVILEGES: PRIVILEGE_NAMES,
 }
 """The forms whose numbers have a bit for each of these."""
@@ -161,7 +166,7 @@ def show(form: int, number: int) -> Any:
     if form == NUMBER_OR_NONE:
         return None if number < 0 else number
     if form == SENT:
-        return {CONFLICTS[slot]: sent_to(number, slot) for slot in range(4) if sent_to(number, slot)}
+        return {CONFLICT_NAMES[slot]: sent_to(number, slot) for slot in range(4) if sent_to(number, slot)}
     return number
 
 
@@ -208,7 +213,7 @@ def _read_sent(value: Any, what: str) -> int:
         raise FormatError(f"{_sentence(what)} must be a JSON object of conflicts, not {shown(value)}.")
     sent = 0
     for name in value:
-        slot = _one_of(CONFLICTS, name, f"a conflict of {what}")
+        slot = _one_of(CONFLICT_NAMES, name, f"a conflict of {what}")
         sent |= number_between(value[name], 1, 4, f"{what} to {name}") << (SENT_BITS * slot)
     return sent
 
@@ -234,7 +239,7 @@ def _sentence(what: str) -> str:
 
 
 def read_stack(value: Any, what: str) -> int:
-    """The stack that a JSON list of strengths stands for; never more than one colour has."""
+    """The stack that a JSON list of strengths stands for; never more than one color has."""
     if not isinstance(value, list) or len(value) > 7:
         raise FormatError(f"{_sentence(what)} must be a list of knights' strengths, not {shown(value)}.")
     counts = [0] * (STRONGEST + 1)
@@ -243,8 +248,8 @@ def read_stack(value: Any, what: str) -> int:
         knight = number_between(strength, 1, STRONGEST, f"a knight in {what}")
         counts[knight] += 1
         if counts[knight] > 3:
-            raise FormatError(f"There are more knights of strength {knight} in {what} than a colour has.")
+            raise FormatError(f"There are more knights of strength {knight} in {what} than a color has.")
         stack += KNIGHT[knight]
-    if not within(stack, COLOUR):
-        raise FormatError(f"There are more knights in {what} than a colour has.")
+    if not within(stack, ALL_KNIGHTS):
+        raise FormatError(f"There are more knights in {what} than a color has.")
     return stack

@@ -1,4 +1,4 @@
-"""Stacks of knights of one colour, packed into an int with two bits for each strength.
+"""Stacks of knights of one color, packed into an int with two bits for each strength.
 
 Equal knights are equal: only how many of each strength stand somewhere matters. Adding the knights of two places is
 adding two ints, and everything about a stack is one look into a table of 256 entries.
@@ -37,8 +37,8 @@ STRENGTHS: Final[list[list[int]]] = [sorted(set(_unpack(stack))) for stack in ra
 STRENGTH: Final[list[int]] = [sum(_unpack(stack)) for stack in range(256)]
 """The total strength of a stack."""
 
-COLOUR: Final = 3 + 2 * KNIGHT[2] + KNIGHT[3] + KNIGHT[4]
-"""COMP-3: the seven knights of a colour."""
+ALL_KNIGHTS: Final = 3 + 2 * KNIGHT[2] + KNIGHT[3] + KNIGHT[4]
+"""COMP-3: the seven knights of a color."""
 
 
 def within(part: int, stack: int) -> bool:
@@ -47,6 +47,6 @@ def within(part: int, stack: int) -> bool:
 
 
 PARTS: Final[list[list[int]]] = [
-    [part for part in range(stack + 1) if within(part, stack)] for stack in range(COLOUR + 1)
+    [part for part in range(stack + 1) if within(part, stack)] for stack in range(ALL_KNIGHTS + 1)
 ]
 """Every choice of knights out of a stack, in ascending order, none of them first."""

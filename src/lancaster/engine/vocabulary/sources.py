@@ -2,27 +2,27 @@
 
 from typing import Final
 
-COUNTIES: Final = 0
-CASTLES: Final = 1
-CONFLICTS: Final = 2
-KNIGHTHOOD: Final = 3
-EXTENSIONS: Final = 4
-NOBLEMEN: Final = 5
+FROM_COUNTIES: Final = 0
+FROM_CASTLES: Final = 1
+FROM_CONFLICTS: Final = 2
+FROM_KNIGHTHOOD: Final = 3
+FROM_EXTENSIONS: Final = 4
+FROM_NOBLEMEN: Final = 5
 FIRST_OF_EXPANSIONS: Final = 6
-REWARD_TILES: Final = 6
-SEALS: Final = 7
-DISHONOR: Final = 8
+FROM_REWARD_TILES: Final = 6
+FROM_SEALS: Final = 7
+FROM_DISHONOR: Final = 8
 
 _NAMES: Final[dict[int, str]] = {
-    COUNTIES: "counties",
-    CASTLES: "castles",
-    CONFLICTS: "conflicts",
-    KNIGHTHOOD: "knighthood",
-    EXTENSIONS: "extensions",
-    NOBLEMEN: "noblemen",
-    REWARD_TILES: "reward_tiles",
-    SEALS: "seals",
-    DISHONOR: "dishonor",
+    FROM_COUNTIES: "counties",
+    FROM_CASTLES: "castles",
+    FROM_CONFLICTS: "conflicts",
+    FROM_KNIGHTHOOD: "knighthood",
+    FROM_EXTENSIONS: "extensions",
+    FROM_NOBLEMEN: "noblemen",
+    FROM_REWARD_TILES: "reward_tiles",
+    FROM_SEALS: "seals",
+    FROM_DISHONOR: "dishonor",
 }
 SOURCES: Final[list[str]] = [_NAMES[source] for source in range(len(_NAMES))]
 FIRST_LAW: Final = len(_NAMES)

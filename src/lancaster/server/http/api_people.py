@@ -30,7 +30,7 @@ def _components() -> CachedResponse:
 
 
 @cache
-def _catalogue(language: str) -> CachedResponse:
+def _catalog(language: str) -> CachedResponse:
     return zipped(content.text(f"words/{language}.ftl").encode(), "text/plain; charset=utf-8")
 
 
@@ -72,10 +72,10 @@ async def components(request: Request) -> Response:
 
 @router.get("/words/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}, **UNCHANGED})
 async def words(language: str, request: Request) -> Response:
-    """The catalogue of a language, in the format of Project Fluent."""
+    """The catalog of a language, in the format of Project Fluent."""
     if language not in LANGUAGES:
         raise Refusal("no_language", language=language[:20])
-    return _catalogue(language).answer(request.headers)
+    return _catalog(language).answer(request.headers)
 
 
 @router.get("/me", response_model=wire.Me)

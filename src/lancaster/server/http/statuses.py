@@ -19,4 +19,4 @@ _CODES: Final = [
     (503, ("storage", "no_hint", "no_analysis")),
 ]
 STATUS: Final = {code: status for status, codes in _CODES for code in codes}
-"""Every code; each has a message `error-<code>` in the catalogues."""
+"""Every code; each has a message `error-<code>` in the catalogs."""

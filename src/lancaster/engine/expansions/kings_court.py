@@ -4,21 +4,21 @@ from typing import Final
 
 from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR, TUDOR_BIT
 from lancaster.engine.board.state import State
-from lancaster.engine.board.stocks import MOST
+from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.expansions import privileges
 from lancaster.engine.expansions.bishops import gain_seals
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
 from lancaster.engine.vocabulary import actions, events
-from lancaster.engine.vocabulary.fields import AT_OFFICE, OFFICES, TREASURES
+from lancaster.engine.vocabulary.fields import AT_OFFICE, OFFICE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, count
 
 LORD_STRENGTH: Final = 1
 SEALS: Final[list[int]] = [2, 1, 0]
 """COURT-27, COURT-29, COURT-35: what each office pays."""
-MARKERS: Final = TREASURES.index("markers")
-SQUIRES: Final = TREASURES.index("squires")
-GOLD: Final = TREASURES.index("gold")
-NOTHING: Final = TREASURES.index("nothing")
+MARKERS: Final = TREASURE_NAMES.index("markers")
+SQUIRES: Final = TREASURE_NAMES.index("squires")
+GOLD: Final = TREASURE_NAMES.index("gold")
+NOTHING: Final = TREASURE_NAMES.index("nothing")
 
 
 def lord_waits(state: State, faction: int) -> bool:
@@ -33,7 +33,7 @@ def lord_placements(state: State, faction: int, ally: int, options: list[int]) -
     court = state.court[faction]
     bishops = 0 if ally else state.regal.bishops[faction]
     tudor = state.regal.privilege[TUDOR] == faction
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         rival = state.regal.applicant[office]
         if rival != NOBODY and state.seat_of(rival) == state.seat_of(faction):  # TWO-COURT-2
             continue
@@ -108,7 +108,7 @@ def apply_for_office(state: State, faction: int, action: int) -> None:
     state.tell(events.APPLIED_FOR_OFFICE, faction, office, knights, bishops, TUDOR_BIT if tudor else 0)
     if not state.is_ally(faction):  # TWO-COURT-3
         _stock(state, office)[faction] -= 1
-        if board.treasury[office] < MOST:
+        if board.treasury[office] < MOST_PIECES:
             board.treasury[office] += 1
         else:
             _to_supply(state, office, 1)
@@ -132,7 +132,7 @@ def enter_treasury(state: State, faction: int, action: int) -> None:
     kind = actions.TREASURY_TAKE.of(action)
     amount = 0 if kind == NOTHING else state.regal.treasury[kind]
     if amount and not state.is_ally(faction):
-        amount = min(amount, MOST - _stock(state, kind)[faction])
+        amount = min(amount, MOST_PIECES - _stock(state, kind)[faction])
     state.regal.lord[faction] = IN_TREASURY
     state.tell(events.ENTERED_TREASURY, faction, kind, amount)
     if not amount:
@@ -156,7 +156,7 @@ def _to_supply(state: State, kind: int, amount: int) -> None:
 def fill_offices(state: State) -> None:
     """COURT-19..24: first thing in phase 3; then everybody leaves the king's court."""
     board = state.regal
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         applicant = board.applicant[office]
         if applicant != NOBODY:
             board.holder[office] = applicant
@@ -176,7 +176,7 @@ def _pay_seals(state: State) -> None:
     """
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
-        seals = sum([SEALS[office] for office in range(len(OFFICES)) if state.regal.holder[office] == seat])
+        seals = sum([SEALS[office] for office in range(len(OFFICE_NAMES)) if state.regal.holder[office] == seat])
         if seals:
             gain_seals(state, seat, seals)
 
@@ -204,7 +204,7 @@ def _send_lord_home(state: State, faction: int) -> None:
 
 def add_upgradable_supporters(state: State, faction: int, strength: int, options: list[int]) -> None:
     """AMB-9, AMB-74: a knight in a lord's stack can be upgraded like any other."""
-    for office in range(len(OFFICES)):
+    for office in range(len(OFFICE_NAMES)):
         if state.regal.applicant[office] == faction and count(state.regal.knights[office], strength):
             options.append(actions.UPGRADE_OPTIONS[strength][AT_OFFICE + office])
 
