@@ -166,7 +166,7 @@ for _block in range(BLOCKS):
 
 
 def _pages() -> list[list[int]]:
-    pages: list[list[int]] = [[] for _ in range(32 << _KIND_SHIFT)]
+    pages: list[list[int]] = [[] for _ in range((1 + max(actions.ACTION_KINDS)) << _KIND_SHIFT)]
     for number in range(len(CODES)):
         page = pages[CODES[number] >> _LOW_BITS]
         low = CODES[number] & _LOW
