@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 from fluent.runtime import FluentBundle, FluentResource
 
 from lancaster import content, messages
-from lancaster.engine.components import Reward
-from lancaster.engine.errors import LancasterError, Reason
+from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
@@ -100,10 +99,6 @@ class Words:
         """The name of a player or of a player's ally."""
         return self.text(messages.faction(faction, table))
 
-    def possessive(self, faction: int, table: Game | Setup) -> str:
-        """The name of the owner of something: ``Anna's``."""
-        return self.text(messages.possessive(faction, table))
-
     def law(self, law: str) -> Law:
         """The title and the text of a law, by its clause id."""
         return Law(self.text(labels.law(law)), self.text(labels.law_text(law)))
@@ -116,65 +111,13 @@ class Words:
         """The name of a county."""
         return self.text(labels.county(letter))
 
-    def county_reward(self, letter: str, table: Game | Setup) -> str:
-        """What a county needs and gives, in a sentence."""
-        return self.text(messages.county_reward(letter, table))
-
-    def conflict(self, place: str) -> str:
-        """Where a conflict lies: ``upper left``."""
-        return self.text(labels.conflict(place))
-
-    def favor(self, tile: int, table: Game | Setup) -> str:
-        """A favor tile, 1 to 6."""
-        return self.text(messages.favor(tile, table))
-
     def reward_tile(self, letter: str, table: Game | Setup) -> str:
         """What the reward tile of a county gives."""
         return self.text(messages.reward_tile(letter, table))
 
-    def office(self, office: str) -> str:
-        """The title of an office."""
-        return self.text(labels.office(office))
-
-    def privilege(self, privilege: str) -> str:
-        """The name of a privilege."""
-        return self.say(f"privilege-{privilege}")
-
-    def module(self, module: str) -> str:
-        """The name of an expansion."""
-        return self.say(f"module-{module}")
-
-    def law_set(self, law_set: str) -> str:
-        """The name of a set of laws, or that it is drawn at random."""
-        return self.say(f"law_set-{law_set}")
-
     def agreed(self, setup: Setup) -> list[str]:
         """Sentences about what a table plays with beyond the base game, if anything."""
         return [self.text(sentence) for sentence in messages.agreed(setup)]
-
-    def castle_space(self, space: int, table: Game | Setup, ally: bool = False) -> str:
-        """A castle space, 1 to 6 (of an ally 1 to 2), and its reward."""
-        return self.text(messages.castle_space(space, table, ally))
-
-    def phase(self, phase: str) -> str:
-        """The name of a phase."""
-        return self.say(f"phase-{phase}")
-
-    def goods(self, gold: int = 0, squires: int = 0, markers: int = 0) -> str:
-        """``2 gold and 1 squire``."""
-        return self.text(labels.goods(gold, squires, markers))
-
-    def reward(self, reward: Reward) -> str:
-        """What a county, a favor or a castle space gives, and for how many squires."""
-        return self.text(labels.reward(reward))
-
-    def numbers(self, figures: Sequence[int]) -> str:
-        """``1, 1 and 3``."""
-        return self.listed([str(figure) for figure in figures])
-
-    def knights(self, strengths: Sequence[int]) -> str:
-        """``2 knights of strength 1``, or ``knights of strength 1 and 3``."""
-        return self.text(labels.knights(strengths))
 
     def company(self, squires: int = 0, knights: Sequence[int] = (), **pieces: int) -> dict[str, str]:
         """The arguments of a message about a piece and what goes along: ``1 bishop and the knight of strength 2``."""
@@ -198,7 +141,3 @@ class Words:
     def action(self, action: Action, table: Game | Setup, decision: Decision | None = None) -> str:
         """What an option does; the decision it answers tells whose pieces it concerns."""
         return self.text(messages.action(action, table, decision))
-
-    def reason(self, reason: Reason) -> str:
-        """Why something is not possible, said to the player who tries."""
-        return self.text(messages.reason(reason))

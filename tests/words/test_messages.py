@@ -186,8 +186,8 @@ def test_tables_with_the_same_figures_share_them() -> None:
     assert messages.faction(1, one) is messages.faction(1, other)
     favors = [{"noblemen": 1}, {"upgrades": 1}, {"gold": 9}, {"squires": 2}, {"gold": 1, "squires": 1}, {"gold": 1}]
     richer = Setup(seats=3, components={"favors": {"tiles": favors, "upgrade_left_out_with": [3]}})
-    assert Words().favor(3, one) == "Favor 3: 2 gold"
-    assert Words().favor(3, richer) == "Favor 3: 9 gold"
+    assert Words().text(messages.favor(3, one)) == "Favor 3: 2 gold"
+    assert Words().text(messages.favor(3, richer)) == "Favor 3: 9 gold"
 
 
 # --- what others may know of a question ------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_only_the_seat_itself_is_told_that_it_can_place_no_knight() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_short_sentence_to_the_player(language: str, id: str) -> None:
     reason = Reason(id, REASON_ARGS.get(id.removeprefix("reason-"), {}))
-    sentence = Words(language, NAMES).reason(reason)
+    sentence = Words(language, NAMES).text(messages.reason(reason))
     assert sentence[-1] in ".?"
     assert len(sentence) <= 90
     assert not re.search(r"[{}$!]", sentence)
@@ -249,9 +249,9 @@ def test_reasons_name_what_they_speak_of() -> None:
         },
     }
     words = Words(names=NAMES)
-    assert words.reason(held) == "Anna's ally holds York with strength 4; you reach 3."
-    assert words.reason(Reason("reason-other_seat", REASON_ARGS["other_seat"])) == "Bert is asked now."
-    assert words.reason(Reason("reason-tribute", REASON_ARGS["tribute"])) == (
+    assert words.text(messages.reason(held)) == "Anna's ally holds York with strength 4; you reach 3."
+    assert words.text(messages.reason(Reason("reason-other_seat", REASON_ARGS["other_seat"]))) == "Bert is asked now."
+    assert words.text(messages.reason(Reason("reason-tribute", REASON_ARGS["tribute"]))) == (
         "You lack the tribute for Lord High Constable: 1 squire."
     )
 

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import lancaster
-from lancaster import Action, Event, Game, Record, Setup
+from lancaster import Action, Event, Game, Record, Setup, messages
 from lancaster.content import text
 from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
@@ -224,29 +224,29 @@ def test_labels() -> None:
     ]
     assert [words.seat(seat) for seat in range(5)] == ["Red", "Blue", "Green", "Yellow", "Purple"]
     assert [Words(names=["Anna"]).seat(seat) for seat in range(2)] == ["Anna", "Blue"]
-    assert words.possessive(2, table) == "Red's ally's"
+    assert words.text(messages.possessive(2, table)) == "Red's ally's"
     assert words.county("C") == "York"
     assert words.source("conflicts") == "Conflicts"
-    assert words.county_reward("D", table) == (
+    assert words.text(messages.county_reward("D", table)) == (
         "Gloucester needs a knight of strength 3 or more and gives 2 voting markers and 1 upgrade."
     )
-    assert words.county_reward("I", table).endswith("; its knight also names the start player.")
-    assert words.favor(5, table) == "Favor 5: 1 gold and 1 squire"
-    assert words.castle_space(6, table) == "Castle space 6: 1 upgrade for 2 squires"
-    assert words.castle_space(2, table, ally=True) == "Castle space 2: 1 upgrade"
+    assert words.text(messages.county_reward("I", table)).endswith("; its knight also names the start player.")
+    assert words.text(messages.favor(5, table)) == "Favor 5: 1 gold and 1 squire"
+    assert words.text(messages.castle_space(6, table)) == "Castle space 6: 1 upgrade for 2 squires"
+    assert words.text(messages.castle_space(2, table, ally=True)) == "Castle space 2: 1 upgrade"
     for letter in fields.COUNTY_LETTERS:
-        clean(words.county_reward(letter, table))
+        clean(words.text(messages.county_reward(letter, table)))
 
 
 def test_lists_and_plurals() -> None:
     words = Words()
-    assert words.goods(gold=2, squires=1, markers=3) == "2 gold, 1 squire and 3 voting markers"
-    assert words.goods(markers=1) == "1 voting marker"
-    assert words.goods() == "nothing"
-    assert words.reward(Reward(points=1)) == "1 power point"
-    assert words.reward(Reward(new_knights=1, markers=2)) == "2 voting markers and 1 new knight"
-    assert words.reward(Reward(upgrades=1, cost_squires=1)) == "1 upgrade for 1 squire"
-    assert words.reward(Reward(passage=True)) == "the passage to France"
+    assert words.text(labels.goods(gold=2, squires=1, markers=3)) == "2 gold, 1 squire and 3 voting markers"
+    assert words.text(labels.goods(markers=1)) == "1 voting marker"
+    assert words.text(labels.goods()) == "nothing"
+    assert words.text(labels.reward(Reward(points=1))) == "1 power point"
+    assert words.text(labels.reward(Reward(new_knights=1, markers=2))) == "2 voting markers and 1 new knight"
+    assert words.text(labels.reward(Reward(upgrades=1, cost_squires=1))) == "1 upgrade for 1 squire"
+    assert words.text(labels.reward(Reward(passage=True))) == "the passage to France"
 
 
 @pytest.mark.parametrize(

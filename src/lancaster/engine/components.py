@@ -324,11 +324,9 @@ def _conflicts_removed(value: Any, cards: list[ConflictCard]) -> dict[int, list[
 def _favors(section: Mapping[str, Any]) -> list[Reward]:
     favors: list[Reward] = []
     for i, value in enumerate(_exactly(section["tiles"], "tiles in [favors]", 6)):
-        where = f"tile {i + 1} in [favors]"
-        favor = _reward(value, where, FAVOR_REWARDS)
-        if favor.noblemen + favor.upgrades > 0:
-            _alone(favor, where, "a nobleman or an upgrade")
-        favors.append(favor)
+        favors.append(_reward(value, f"tile {i + 1} in [favors]", FAVOR_REWARDS))
+        if favors[i].noblemen + favors[i].upgrades > 0:
+            _alone(favors[i], f"tile {i + 1} in [favors]", "a nobleman or an upgrade")
     upgrades = sum([favor.upgrades for favor in favors])
     if upgrades != 1:
         raise ComponentsError(f"[favors] must have exactly one tile with an upgrade, not {upgrades}")
@@ -362,10 +360,8 @@ def _castle(section: Mapping[str, Any]) -> list[Reward]:
 def _ally_castle(section: Mapping[str, Any]) -> list[Reward]:
     castle: list[Reward] = []
     for i, value in enumerate(_exactly(section["spaces"], "spaces in [ally_castle]", 2)):
-        where = f"space {i + 1} in [ally_castle]"
-        space = _reward(value, where, ALLY_CASTLE_REWARDS)
-        _alone(space, where, "a new knight or an upgrade")
-        castle.append(space)
+        castle.append(_reward(value, f"space {i + 1} in [ally_castle]", ALLY_CASTLE_REWARDS))
+        _alone(castle[i], f"space {i + 1} in [ally_castle]", "a new knight or an upgrade")
     return castle
 
 

@@ -1,5 +1,6 @@
 """The public face of the engine: a game that asks, is answered, and tells what happened."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, cast, final, overload
@@ -88,15 +89,8 @@ Sequence.register(Options)
 
 def includes(codes: list[int], code: int) -> bool:
     """Whether the code is among these ascending codes."""
-    low = 0
-    high = len(codes)
-    while low < high:
-        middle = (low + high) >> 1
-        if codes[middle] < code:
-            low = middle + 1
-        else:
-            high = middle
-    return low < len(codes) and codes[low] == code
+    place = bisect_left(codes, code)
+    return place < len(codes) and codes[place] == code
 
 
 @final

@@ -68,9 +68,14 @@ class Question(StepKind):
     """What its words say beyond its fields, from the options where these may be known."""
 
 
+def _reward(name: str, fields: list[Field], options: Options, answer: Answer, reward: str) -> Question:
+    """A choice that belongs to the answer which earned it, and is forfeited where there is none."""
+    return Question(name, fields, options, answer, events.FORFEITED, reward, follow_up=True)
+
+
 def _offer(name: str, options: Options, answer: Answer, implied: Implication, reward: str = "goods") -> Question:
     """A question that depends on a hidden stock: told alike whether a player could not or would not (SETUP-16)."""
-    return Question(name, [], options, answer, if_no_answer=events.DECLINED, reward=reward, implied=implied)
+    return Question(name, [], options, answer, events.DECLINED, reward, implied=implied)
 
 
 def _trade(question: int, name: str) -> Question:
@@ -96,21 +101,13 @@ _QUESTIONS: Final[dict[int, Question]] = {
         [agenda.UPGRADE_MODE],
         rewards.upgrade_options,
         rewards.answer_upgrade,
-        if_no_answer=events.FORFEITED,
-        reward="upgrade",
+        events.FORFEITED,
+        "upgrade",
         follow_up=True,
         implied=rewards.implied_by_upgrade,
         facts=rewards.upgrade_facts,
     ),
-    agenda.NOBLEMAN: Question(
-        "nobleman",
-        [],
-        rewards.nobleman_options,
-        rewards.answer_nobleman,
-        if_no_answer=events.FORFEITED,
-        reward="nobleman",
-        follow_up=True,
-    ),
+    agenda.NOBLEMAN: _reward("nobleman", [], rewards.nobleman_options, rewards.answer_nobleman, "nobleman"),
     agenda.VOTE: Question(
         "vote",
         [agenda.PROPOSAL],
@@ -121,38 +118,16 @@ _QUESTIONS: Final[dict[int, Question]] = {
     ),
     agenda.BUY_MARKERS: _trade(agenda.BUY_MARKERS, "buy_markers"),
     agenda.TRADE: _trade(agenda.TRADE, "trade"),
-    agenda.BUILD: Question(
-        "build",
-        [agenda.BUILD_TILES],
-        rewards.extension_options,
-        rewards.answer_extension,
-        if_no_answer=events.FORFEITED,
-        reward="extension",
-        follow_up=True,
+    agenda.BUILD: _reward(
+        "build", [agenda.BUILD_TILES], rewards.extension_options, rewards.answer_extension, "extension"
     ),
     agenda.BUY_POINTS: _trade(agenda.BUY_POINTS, "buy_points"),
     agenda.SELL_SQUIRES: _trade(agenda.SELL_SQUIRES, "sell_squires"),
     agenda.COUNTY_REWARD: Question(
         "county_reward", [agenda.SCORED_COUNTY], counties.county_options, counties.take_county_reward
     ),
-    agenda.EXTENSION: Question(
-        "extension",
-        [],
-        rewards.extension_options,
-        rewards.answer_extension,
-        if_no_answer=events.FORFEITED,
-        reward="extension",
-        follow_up=True,
-    ),
-    agenda.PASSAGE: Question(
-        "passage",
-        [agenda.SCORED_COUNTY],
-        counties.passage_options,
-        counties.cross,
-        if_no_answer=events.FORFEITED,
-        reward="passage",
-        follow_up=True,
-    ),
+    agenda.EXTENSION: _reward("extension", [], rewards.extension_options, rewards.answer_extension, "extension"),
+    agenda.PASSAGE: _reward("passage", [agenda.SCORED_COUNTY], counties.passage_options, counties.cross, "passage"),
     agenda.START_PLAYER: Question(
         "start_player", [], counties.start_player_options, counties.name_start_player, follow_up=True
     ),
@@ -171,8 +146,8 @@ _QUESTIONS: Final[dict[int, Question]] = {
         [agenda.FOUGHT_CONFLICT],
         conflicts.ransom_options,
         conflicts.answer_ransom,
-        if_no_answer=events.DECLINED,
-        reward="ransom",
+        events.DECLINED,
+        "ransom",
         implied=conflicts.implied_by_ransom,
     ),
     agenda.SEND_SQUIRES: _offer(

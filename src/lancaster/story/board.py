@@ -5,10 +5,12 @@ from typing import Any
 
 from rich.console import Console
 
+from lancaster import messages
 from lancaster.engine.expansions.kings_court import application_strength
 from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.fields import OFFICE_NAMES, PRIVILEGE_NAMES
+from lancaster.messages import labels
 from lancaster.story.terminal import add_rows, new_table
 from lancaster.words import Words
 
@@ -55,7 +57,7 @@ class _Board:
         figures = self.game.setup.components.counties
         for county, figure in zip(self.data["counties"], figures, strict=True):
             letter = county["county"]
-            row = [self.words.county(letter), self.words.reward(figure.reward)]
+            row = [self.words.county(letter), self.words.text(labels.reward(figure.reward))]
             if "tile" in county:
                 tile = self.words.reward_tile(letter, self.game) if county["tile"] else None
                 row.append(tile or self.words.say("board-nothing"))
@@ -79,7 +81,7 @@ class _Board:
                 stacks = [self._stack(stack) for stack in conflict["stacks"]]
                 card = self.game.setup.components.conflicts[conflict["card"]]
                 figures = [str(card.strength), self.words.row(card.points)]
-                rows.append([self.words.conflict(place), self.listed(stacks), *figures])
+                rows.append([self.words.text(labels.conflict(place)), self.listed(stacks), *figures])
         return rows
 
     def _stack(self, stack: dict[str, Any]) -> str:
@@ -92,11 +94,11 @@ class _Board:
     def offices(self) -> list[list[str]]:
         rows = []
         for number, (office, entry) in enumerate(self.data["kings_court"]["offices"].items()):
-            privilege = self.words.privilege(PRIVILEGE_NAMES[number])
+            privilege = self.words.say(f"privilege-{PRIVILEGE_NAMES[number]}")
             owner = [] if entry["privilege"] is None else [self._owned(entry["privilege"], privilege)]
             rows.append(
                 [
-                    self.words.office(office),
+                    self.words.text(labels.office(office)),
                     self._names([] if entry["holder"] is None else [entry["holder"]]),
                     self._applicant(office, entry["applicant"]),
                     self.listed(owner),
@@ -120,7 +122,7 @@ class _Board:
         applicants = [entry["applicant"]["faction"] for entry in court["offices"].values() if entry["applicant"]]
         factions = range(len(self.data["players"]) + len(self.data["allies"]))
         home = [faction for faction in factions if faction not in (*applicants, *treasury["lords"])]
-        goods = self.words.goods(treasury["gold"], treasury["squires"], treasury["voting_markers"])
+        goods = self.words.text(labels.goods(treasury["gold"], treasury["squires"], treasury["voting_markers"]))
         return [
             self.words.say("board-treasury", goods=goods),
             self.words.say("board-treasury-lords", who=self._names(treasury["lords"])),
@@ -168,7 +170,7 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
     """Players, counties, conflicts and laws, then what is asked and every answer."""
     board = _Board(game, words)
     data = board.data
-    title = words.say("board-title", round=game.round, phase=words.phase(game.phase), actions=actions, all=of)
+    title = words.say("board-title", round=game.round, phase=words.say(f"phase-{game.phase}"), actions=actions, all=of)
     out.print(title, style="bold", soft_wrap=True)
     out.print(words.say("board-start-player", who=words.seat(data["start_player"])), soft_wrap=True)
     out.print()
@@ -194,7 +196,7 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
         ("board-resentment", board.resentment() if "resentment" in modules else []),
         ("board-laws", board.laws(data["laws"])),
         ("board-proposals", board.laws(data["proposals"])),
-        ("board-favors", [words.favor(tile, game) for tile in data["favors"]]),
+        ("board-favors", [words.text(messages.favor(tile, game)) for tile in data["favors"]]),
     ):
         if lines:
             _print_list(words.say(heading), lines, out)

@@ -20,7 +20,7 @@ from lancaster.engine.vocabulary.fields import (
 )
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FROM_NOBLEMEN
-from lancaster.messages import MERGED
+from lancaster.messages import MERGED, labels
 from lancaster.words import Words
 
 TITLE: Final = 0
@@ -135,7 +135,7 @@ class Log:
             self._add(MAIN, sentence)
         if start.round:
             self._add(ROUND, say("log-round", round=start.round))
-        self._add(PHASE, self._words.phase(start.phase))
+        self._add(PHASE, self._words.say(f"phase-{start.phase}"))
         if record.start is not None:
             for law in start.state.laws:
                 title, text = self._words.law(LAWS[law])
@@ -160,7 +160,7 @@ class Log:
             self._preparing = False
             self._debating = event.value("phase") == PARLIAMENT
             if event.value("phase") != OVER:
-                self._add(PHASE, self._words.phase(PHASE_NAMES[event.value("phase")]))
+                self._add(PHASE, self._words.say(f"phase-{PHASE_NAMES[event.value('phase')]}"))
         elif event.code == events.ONLY_CHOICE:
             self._only_choice = True
         elif event.code == events.VOTE_REVEALED and following is not None:
@@ -244,7 +244,7 @@ class Log:
         return self._words.say(
             "log-both" if choice == BOTH else "log-both-with-tile",
             who=self._words.faction(first.faction, self._game),
-            goods=self._words.goods(gold=sum(e.value("gold") for e, _ in group if e.code == events.PAID)),
+            goods=self._words.text(labels.goods(gold=sum(e.value("gold") for e, _ in group if e.code == events.PAID))),
             nobleman=COUNTY_LETTERS[nobleman.value("nobleman")],
             county=self._words.county(county),
             reward=self._words.reward_tile(county, self._game),

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from lancaster.schema import ActionJson
+from lancaster.schema.openapi import ActionJson
 
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Version = Annotated[int, Field(ge=0, description="The version of the view that the command was made for.")]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lancaster import Action, Game, IllegalAction, Setup
+from lancaster import Action, Game, IllegalAction, Setup, messages
 from lancaster.engine.errors import REASONS, Reason
 from lancaster.engine.vocabulary import actions
 from lancaster.words import Words
@@ -328,7 +328,7 @@ def test_every_placement_is_listed_or_refused_with_a_reason_of_its_own(seats: in
             reason = str(refusal.value)
             assert reason.endswith(".")
             assert refusal.value.reason == game.why_not(decision.seat, action)
-            assert Words().reason(refusal.value.reason).endswith(".")
+            assert Words().text(messages.reason(refusal.value.reason)).endswith(".")
             assert "legal answers" not in reason, (str(action), reason)
             # What the reason speaks of is part of the action, or stands where it was to go.
             assert "archer" not in reason or "archer" in str(action)
@@ -371,7 +371,7 @@ def test_a_reason_has_an_id_and_the_names_of_the_engine() -> None:
     reason = game.why_not(0, Action.parse("county C k3"))
     assert reason == Reason("reason-county_held", {"county": "C", "holder": 1, "ally": 0, "held": 4, "strength": 3})
     assert str(reason) == "County C is held with strength 4, which 3 does not exceed."
-    assert Words().reason(reason) == "Blue holds York with strength 4; you reach 3."
+    assert Words().text(messages.reason(reason)) == "Blue holds York with strength 4; you reach 3."
     with pytest.raises(IllegalAction) as refusal:
         game.play(0, Action.parse("county C k3"))
     assert refusal.value.reason == reason

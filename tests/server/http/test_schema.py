@@ -23,7 +23,8 @@ from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
-from lancaster.schema import (
+from lancaster.schema.components import components_json
+from lancaster.schema.openapi import (
     COMPONENTS,
     ActionJson,
     ComponentsJson,
@@ -37,9 +38,8 @@ from lancaster.schema import (
     SetupJson,
     ViewJson,
     complete,
-    components_json,
-    score_json,
 )
+from lancaster.schema.records import score_json
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out
 

@@ -92,7 +92,7 @@ class Findings:
         sides: dict[str, list[GameFacts]] = {"with": [], "without": []}
         for game in self.games:
             sides["with" if _plays_with(game.setup, module) else "without"].append(game)
-        name = "laws beyond the base game" if module == LAW_POINTS else self.words.module(module)
+        name = "laws beyond the base game" if module == LAW_POINTS else self.words.say(f"module-{module}")
         matched = comparable(sides, lambda game: (game.seats, frozenset(game.bots)))
         return [Slice(side, name, games) for side, games in matched.items()]
 
@@ -195,13 +195,13 @@ def setup_name(setup: Setup, words: Words) -> str:
     """A set-up in a few words: `base game`, `At the King's Court, reward tiles`, `everything`."""
     if setup.modules == frozenset(MODULES) and set(setup.laws) == {RANDOM}:
         return "everything"
-    parts = [words.module(module) for module in MODULES if module in setup.modules]
+    parts = [words.say(f"module-{module}") for module in MODULES if module in setup.modules]
     sets = set(setup.laws) - {BASE}
     if sets == {RANDOM}:
         parts.append("random laws")
     elif sets:
-        parts.append(words.listed([words.law_set(law_set) for law_set in sorted(sets)]))
-    return ", ".join(parts) or words.law_set(BASE)
+        parts.append(words.listed([words.say(f"law_set-{law_set}") for law_set in sorted(sets)]))
+    return ", ".join(parts) or words.say(f"law_set-{BASE}")
 
 
 def bot_name(bot: str, words: Words) -> str:

@@ -46,7 +46,7 @@ def _print_chances(positions: list[dict[str, Any]], words: Words, out: Console) 
             f"{chance:.0%} ({points:.0f})"
             for chance, points in zip(position["chances"], position["points"], strict=True)
         ]
-        table.add_row(str(position["action"]), str(position["round"]), words.phase(position["phase"]), *cells)
+        table.add_row(str(position["action"]), str(position["round"]), words.say(f"phase-{position['phase']}"), *cells)
     out.print(table)
 
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.messages import labels
 from lancaster.simulation import Statistics, Tally
 from lancaster.story.terminal import add_rows, new_table
 from lancaster.words import Words
@@ -77,7 +78,7 @@ def _expansions(statistics: Statistics, words: Words) -> Table:
 
 def _figure(name: str, words: Words) -> str:
     if name in OFFICE_NAMES:
-        return words.say("stats-rounds-as", office=words.office(name))
+        return words.say("stats-rounds-as", office=words.text(labels.office(name)))
     return words.say(f"stats-{name}")
 
 

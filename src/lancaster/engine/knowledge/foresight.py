@@ -9,11 +9,10 @@ from lancaster.engine.board.state import OVER, State
 from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.game import Game
-from lancaster.engine.knowledge.hidden import asked_alone, sees_stock
+from lancaster.engine.knowledge.hidden import asked_alone, groups_of, sees_stock
 from lancaster.engine.rules.rewards import asks_for_most_gold
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
-from lancaster.engine.vocabulary.law_cards import GROUP
 
 FREE: Final = 0
 """The seat is asked again, and knows what."""
@@ -69,7 +68,7 @@ def _extreme(state: State, seat: int, others: list[int], number: int) -> State:
             _heap(new.regal.dishonor, others, MOST_PIECES)
     backwards = number % 2 == 1
     new.conflict_pile = sorted(state.conflict_pile, reverse=backwards)
-    new.law_pile = _sorted_within_groups(state.law_pile, backwards)
+    new.law_pile = [law for group in groups_of(state.law_pile) for law in sorted(group, reverse=backwards)]
     if state.box.reward_tiles:
         new.tile_bag = state.tile_bag[: state.round] + sorted(state.tile_bag[state.round :], reverse=backwards)
     return new
@@ -90,18 +89,6 @@ def _level(stock: list[int], others: list[int]) -> None:
         total += stock[other]
     for place, other in enumerate(others):
         stock[other] = (total + place) // len(others)
-
-
-def _sorted_within_groups(pile: list[int], backwards: bool) -> list[int]:
-    laws: list[int] = []
-    first = 0
-    while first < len(pile):
-        last = first
-        while last < len(pile) and GROUP[pile[last]] == GROUP[pile[first]]:
-            last += 1
-        laws.extend(sorted(pile[first:last], reverse=backwards))
-        first = last
-    return laws
 
 
 def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game], list[Event]]:

@@ -95,7 +95,10 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
             new.votes[other] = votes[chance.below(len(votes))]
     new.conflict_pile.sort()
     chance.shuffle(new.conflict_pile)
-    _shuffle_within_groups(new.law_pile, chance)
+    new.law_pile = []
+    for group in groups_of(state.law_pile):
+        chance.shuffle(group)
+        new.law_pile += group
     if state.box.reward_tiles:
         undrawn = sorted(state.tile_bag[state.round :])
         chance.shuffle(undrawn)
@@ -135,15 +138,11 @@ def _redeal_stock(
         stock[others[place]] += 1
 
 
-def _shuffle_within_groups(pile: list[int], chance: Chance) -> None:
-    """SETUP-12: the sequence of the groups is public, the order inside a group is not."""
-    first = 0
-    while first < len(pile):
-        last = first
-        while last < len(pile) and GROUP[pile[last]] == GROUP[pile[first]]:
-            last += 1
-        # Sorted first: what is dealt must not depend on the order that nobody knows.
-        group = sorted(pile[first:last])
-        chance.shuffle(group)
-        pile[first:last] = group
-        first = last
+def groups_of(pile: list[int]) -> list[list[int]]:
+    """SETUP-12: the laws of a pile by group, sorted: the sequence of the groups is public, the order inside is not."""
+    groups: list[list[int]] = []
+    for law in pile:
+        if not groups or GROUP[law] != GROUP[groups[-1][0]]:
+            groups.append([])
+        groups[-1].append(law)
+    return [sorted(group) for group in groups]

@@ -7,8 +7,6 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import Field
-from lancaster.engine.vocabulary.law_cards import LAWS
-from lancaster.engine.vocabulary.sources import SOURCES
 
 NOBODY: Final = -1
 EVERYBODY: Final = -1
@@ -270,11 +268,7 @@ class Event:
             number = numbers[i]
             if parts[i].optional and not number:
                 continue
-            if form == fields.LAW:
-                values[parts[i].name] = LAWS[number]
-            elif form == fields.SOURCE:
-                values[parts[i].name] = SOURCES[number]
-            elif form == fields.ACTION:
+            if form == fields.ACTION:
                 values[parts[i].name] = Action(number).to_json()
             else:
                 values[parts[i].name] = fields.show(form, number)

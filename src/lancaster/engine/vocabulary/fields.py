@@ -1,7 +1,8 @@
 """How the small numbers inside actions, steps and events look in JSON and in text.
 
 A field has a name, which is its JSON key, and a form, which says what its number means: a county is a letter, a
-conflict is U1, U2, L1 or L2. Everything that goes out or comes in passes through these two functions.
+conflict is U1, U2, L1 or L2. `show` and `read` are the way out and in; only an action inside an event is more than a
+number, and the event writes it itself.
 """
 
 from dataclasses import dataclass

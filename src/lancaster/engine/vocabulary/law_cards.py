@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.fields import LAW, LAW_SETS, NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 
 GROUPS: Final = 5
@@ -11,6 +11,7 @@ IN_FORCE: Final = 3
 # The laws stand in engine/laws, which needs the state and so all of this; its book enters them here.
 LAWS: Final[list[str]] = []
 """Every card; elsewhere a law is its place in this list."""
+NAMES[LAW] = LAWS
 GROUP: Final[list[int]] = []
 _CARDS: Final[dict[str, list[list[int]]]] = {law_set: [[] for _ in range(GROUPS)] for law_set in LAW_SETS}
 """By set and group."""

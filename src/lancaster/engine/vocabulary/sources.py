@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from lancaster.engine.vocabulary.fields import NAMES, SOURCE
+
 FROM_COUNTIES: Final = 0
 FROM_CASTLES: Final = 1
 FROM_CONFLICTS: Final = 2
@@ -25,5 +27,6 @@ _NAMES: Final[dict[int, str]] = {
     FROM_DISHONOR: "dishonor",
 }
 SOURCES: Final[list[str]] = [_NAMES[source] for source in range(len(_NAMES))]
+NAMES[SOURCE] = SOURCES
 FIRST_LAW: Final = len(_NAMES)
 """Each law is a source of its own, after the others (law_cards.py)."""

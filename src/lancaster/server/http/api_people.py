@@ -11,7 +11,8 @@ from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
-from lancaster.schema import ComponentsJson, components_json
+from lancaster.schema.components import components_json
+from lancaster.schema.openapi import ComponentsJson
 from lancaster.server.http import wire
 from lancaster.server.http.cached_response import CachedResponse, zipped
 from lancaster.server.http.protection import client_of

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from lancaster.bots.levels import HIGHEST
-from lancaster.schema import RecordJson
+from lancaster.schema.openapi import RecordJson
 from lancaster.server.hosting import hints
 from lancaster.server.hosting.feeds import tell
 from lancaster.server.hosting.live_tables import new_seed

@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import FastAPI
 
 from lancaster import __version__
-from lancaster.schema import complete
+from lancaster.schema.openapi import complete
 from lancaster.server.http import api_people, api_tables, frames, protection
 from lancaster.server.http.pages import Pages
 from lancaster.server.service import Service

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from lancaster.schema import ViewChangesJson, changes, named
+from lancaster.schema.openapi import ViewChangesJson, changes, named
 from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn
 from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 

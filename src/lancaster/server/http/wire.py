@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, RootModel
 
-from lancaster.schema import (
+from lancaster.schema.openapi import (
     ActionJson,
     ConflictJson,
     EventJson,
