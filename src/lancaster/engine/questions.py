@@ -78,6 +78,11 @@ def _offer(name: str, options: Options, answer: Answer, implied: Implication, re
     return Question(name, [], options, answer, events.DECLINED, reward, implied=implied)
 
 
+def _needs(least: Implied) -> Implication:
+    """Whoever has less is not asked."""
+    return lambda state, step, unseen: least
+
+
 def _trade(question: int, name: str) -> Question:
     trade = TRADES[question]
     return _offer(name, trade.options, trade.carry_out, trade.implied)
@@ -151,16 +156,16 @@ _QUESTIONS: Final[dict[int, Question]] = {
         implied=conflicts.implied_by_ransom,
     ),
     agenda.SEND_SQUIRES: _offer(
-        "send_squires", new_laws.send_squires_options, new_laws.send_squires, new_laws.implies_squire
+        "send_squires", new_laws.send_squires_options, new_laws.send_squires, _needs(Implied(squires=1))
     ),
     agenda.BUY_EXTENSIONS: _offer(
         "buy_extensions",
         new_laws.buy_extensions_options,
         new_laws.buy_extensions,
-        new_laws.implies_price_of_extension,
+        _needs(Implied(gold=new_laws.PRICE_OF_EXTENSION)),
     ),
     agenda.COUNTY_TAX: Question(
-        "county_tax", [], new_laws.county_tax_options, new_laws.county_tax, quiet=True, implied=new_laws.implies_gold
+        "county_tax", [], new_laws.county_tax_options, new_laws.county_tax, quiet=True, implied=_needs(Implied(gold=1))
     ),
     agenda.EXTENSION_TAX: Question(
         "extension_tax",
@@ -168,7 +173,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
         new_laws.extension_tax_options,
         new_laws.extension_tax,
         quiet=True,
-        implied=new_laws.implies_squire,
+        implied=_needs(Implied(squires=1)),
     ),
     agenda.EXCHANGE: _offer("exchange", new_laws.exchange_options, new_laws.exchange, new_laws.implies_two_of_one_kind),
     agenda.TRADE_MARKERS: _trade(agenda.TRADE_MARKERS, "trade_markers"),
@@ -176,7 +181,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
         "return_dishonor",
         king_laws.return_dishonor_options,
         king_laws.answer_return_dishonor,
-        king_laws.implies_dishonor,
+        _needs(Implied(dishonor=1)),
         "dishonor",
     ),
     agenda.SELL_SEALS: _trade(agenda.SELL_SEALS, "sell_seals"),

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
 from lancaster.engine.board.stocks import pay
@@ -96,8 +95,3 @@ def answer_return_dishonor(state: State, step: int, action: int) -> None:
         return_dishonor(state, faction_of(step), 1)
     else:
         state.tell(events.DECLINED, faction_of(step), DISHONOR)
-
-
-def implies_dishonor(state: State, step: int, unseen: Unseen) -> Implied:
-    """Who has none is not asked."""
-    return Implied(dishonor=1)

@@ -329,21 +329,6 @@ def exchange(state: State, step: int, action: int) -> None:
     gain(state, seat, max(gold, 0), max(squires, 0), 0)
 
 
-def implies_gold(state: State, step: int, unseen: Unseen) -> Implied:
-    """Who has none is not asked."""
-    return Implied(gold=1)
-
-
-def implies_squire(state: State, step: int, unseen: Unseen) -> Implied:
-    """Who has none is not asked."""
-    return Implied(squires=1)
-
-
-def implies_price_of_extension(state: State, step: int, unseen: Unseen) -> Implied:
-    """LAW-N1-4: who is asked can pay for one."""
-    return Implied(gold=PRICE_OF_EXTENSION)
-
-
 def implies_two_of_one_kind(state: State, step: int, unseen: Unseen) -> Implied:
     """LAW-N3-3: who is asked can exchange gold or squires; nobody else knows which."""
     gold_possible = unseen.total(state.gold) >= TWO_FOR_ONE
