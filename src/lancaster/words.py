@@ -21,7 +21,7 @@ class WordsError(LancasterError):
     """A language or a message that is not there."""
 
 
-class Law(NamedTuple):
+class LawWords(NamedTuple):
     """What a law is called and what it does."""
 
     title: str
@@ -99,9 +99,9 @@ class Words:
         """The name of a player or of a player's ally."""
         return self.text(messages.faction(faction, table))
 
-    def law(self, law: str) -> Law:
+    def law(self, law: str) -> LawWords:
         """The title and the text of a law, by its clause id."""
-        return Law(self.text(labels.law(law)), self.text(labels.law_text(law)))
+        return LawWords(self.text(labels.law(law)), self.text(labels.law_text(law)))
 
     def source(self, source: str) -> str:
         """Where power points come from: ``Conflicts``, or the title of a law."""

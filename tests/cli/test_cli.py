@@ -24,7 +24,7 @@ from lancaster.cli.files import record_name
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.simulation import play_random
-from lancaster.story.board import print_board
+from lancaster.terminal.board import print_board
 from lancaster.words import Words
 from tests.patience import PATIENCE
 from tests.scene import Scene

@@ -20,7 +20,6 @@ from lancaster.engine.board.state import NO_VOTE
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
-from lancaster.engine.vocabulary.agenda import VOTE, kind_of
 
 LEVEL: Final = "baron"
 """Good enough to be listened to, and quick enough for a few hundred decisions."""
@@ -82,7 +81,7 @@ def _moment(game: Game) -> dict[str, Any]:
 def _in_a_vote(game: Game) -> bool:
     """Whether some votes are in and others are not: a moment that nobody saw."""
     state = game.state
-    return bool(state.agenda) and kind_of(state.agenda[-1]) == VOTE and any(vote != NO_VOTE for vote in state.votes)
+    return bool(state.agenda) and state.is_voting() and any(vote != NO_VOTE for vote in state.votes)
 
 
 def _cost(game: Game, bot: Bot, seat: int, action: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

@@ -10,9 +10,7 @@ from lancaster.bots.network.leaves import leaves
 from lancaster.bots.thinking.choices import Choice, Expectation
 from lancaster.bots.thoughts import Thought, Weighed
 from lancaster.engine.board.state import PLACING, State
-from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import kind_of
 
 LEAST_DIFFERENCE: Final = 0.05
 """Points that are worth telling."""
@@ -45,7 +43,7 @@ def _weighed(expectation: Expectation, seat: int, differences: list[float]) -> W
 
 def _hopes(state: State, seat: int, options: list[Expectation]) -> list[list[float]]:
     """By option and source: the points that the seat can hope for; of a vote nothing can be said by source."""
-    if kind_of(state.agenda[-1]) == agenda.VOTE:
+    if state.is_voting():
         return [[0.0] * len(SOURCES) for _ in options]
     return [_best_hopes(state, seat, expectation.option) for expectation in options]
 

@@ -20,7 +20,7 @@ from lancaster.cli.progress import progress_bar
 from lancaster.engine.format.record import Record
 from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
-from lancaster.story.terminal import console, new_table
+from lancaster.terminal.console import console, new_table
 from lancaster.words import Words
 
 SHOWN_WHILE_PLAYING: Final = 4

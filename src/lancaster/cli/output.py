@@ -9,7 +9,7 @@ from typing import Any, Final, NoReturn
 
 from rich.console import Console
 
-from lancaster.story.terminal import Output
+from lancaster.terminal.console import Output
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

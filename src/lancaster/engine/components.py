@@ -255,16 +255,16 @@ def _knights(value: Any) -> list[int]:
 def _counties(value: Any, names: dict[str, str]) -> list[County]:
     if not isinstance(value, list):
         raise ComponentsError(f"[[county]] must be a list of nine tables, not {shown(value)}")
-    found: dict[str, County] = {}
+    counties: dict[str, County] = {}
     for i, entry in enumerate(value):
         county = _county(entry, i + 1, names)
-        if county.letter in found:
+        if county.letter in counties:
             raise ComponentsError(f"county {county.letter} ({county.name}) is there twice in [[county]]")
-        found[county.letter] = county
+        counties[county.letter] = county
     for letter in COUNTY_LETTERS:
-        if letter not in found:
+        if letter not in counties:
             raise ComponentsError(f"county {letter} ({names[letter]}) is missing in [[county]]")
-    return [found[letter] for letter in COUNTY_LETTERS]
+    return [counties[letter] for letter in COUNTY_LETTERS]
 
 
 def _county(value: Any, position: int, names: dict[str, str]) -> County:

@@ -253,7 +253,7 @@ class Game:
         entry = code << 3 | seat
         self._in_action = True
         self.past.append(entry)
-        if kind_of(state.agenda[-1]) != VOTE or parliament.commit_vote(state, seat, code):
+        if not state.is_voting() or parliament.commit_vote(state, seat, code):
             answer(state, code)
         told = self._take_events()
         self._in_action = False

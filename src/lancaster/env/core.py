@@ -69,15 +69,15 @@ class Core:
             self._seat = NOBODY
             self._options = []
             return
-        now = state.agenda[-1]
-        if kind_of(now) == VOTE:
+        step = state.agenda[-1]
+        if kind_of(step) == VOTE:
             seat = 0
             while state.votes[seat] != NO_VOTE:
                 seat += 1
             self._seat = seat
             self._options = parliament.vote_options(state, seat)
         else:
-            self._seat = state.seat_of(faction_of(now))
+            self._seat = state.seat_of(faction_of(step))
             self._options = state.options
 
     def _check(self) -> None:

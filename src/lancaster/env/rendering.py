@@ -7,8 +7,8 @@ from rich.console import Console
 
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
-from lancaster.story.board import print_board
-from lancaster.story.terminal import UNBOUNDED, console
+from lancaster.terminal.board import print_board
+from lancaster.terminal.console import UNBOUNDED, console
 from lancaster.words import Words
 
 HUMAN: Final = "human"

@@ -1,1 +1,1 @@
-"""A game as people read it: its log under headings, and the board at one moment, in the words of a language."""
+"""The story of a game as people read it, in the words of a language: its events as lines under headings."""

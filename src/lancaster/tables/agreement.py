@@ -33,7 +33,7 @@ class Seat:
     """Whether its person has left the game in the middle."""
 
     def to_json(self) -> dict[str, Any]:
-        """The seat as the database keeps it and as viewers see it."""
+        """The seat as it is stored and as viewers see it."""
         return {"who": self.who, "person": self.person, "name": self.name, "bot": self.bot, "left": self.left}
 
     @staticmethod
@@ -74,7 +74,7 @@ class Agreement:
     bot_seed: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """The agreement as the database keeps it."""
+        """The agreement as it is stored."""
         return {
             "host": self.host,
             "public": self.public,
@@ -89,7 +89,7 @@ class Agreement:
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> "Agreement":
-        """The agreement that the database kept."""
+        """The agreement that was stored."""
         return Agreement(
             data["host"],
             data["public"],

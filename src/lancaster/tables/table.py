@@ -8,7 +8,6 @@ from typing import Any, Final, TypeVar
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import VOTE, kind_of
 from lancaster.engine.vocabulary.events import VOTE_COMMITTED, Event
 from lancaster.tables.agreement import BOT, OPEN, PERSON, Agreement, Seat
 from lancaster.tables.refusals import Refusal
@@ -148,7 +147,7 @@ class Table:
     @property
     def voting(self) -> bool:
         """Whether all seats are asked for their secret votes."""
-        return self.game is not None and bool(self.game.state.agenda) and kind_of(self.game.state.agenda[-1]) == VOTE
+        return self.game is not None and self.game.state.is_voting()
 
     def asked(self) -> list[int]:
         """The seats that the game waits for."""

@@ -19,9 +19,7 @@ from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import PLACING, State
 from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, Setup
-from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import kind_of
 from lancaster.training.lessons import MOST_OPTIONS, Lessons
 
 KEPT_ONE_IN: Final = 3
@@ -79,7 +77,7 @@ def play(seed: int, judge: Judge, lessons: Lessons) -> None:
         begins = state.phase == PLACING and state.round not in starts
         if begins:
             starts[state.round] = len(lessons.numbers)
-        if kind_of(state.agenda[-1]) == agenda.VOTE:
+        if state.is_voting():
             if chance.below(3 * KEPT_ONE_IN) == 0:
                 rounds.append(state.round)
                 _keep(lessons, state, seat, [], [])

@@ -184,8 +184,8 @@ def _add_conflicts(state: State, prices: Prices, hopes: list[float]) -> None:
 
 def _add_favor(state: State, prices: Prices, hopes: list[float]) -> None:
     """FAVOR-1: who has just sent a knight to France takes a tile next."""
-    now = state.agenda[-1]
-    if kind_of(now) == FAVOR:
-        faction = faction_of(now)
+    step = state.agenda[-1]
+    if kind_of(step) == FAVOR:
+        faction = faction_of(step)
         own = faction < len(hopes)
         hopes[state.seat_of(faction)] += prices.favor[faction] if own else prices.weights.ally_favor

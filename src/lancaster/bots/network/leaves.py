@@ -23,8 +23,8 @@ def asks_follow_up(state: State, seat: int) -> bool:
     """Whether the question of the moment belongs to the answer that the seat has just given."""
     if not state.agenda:
         return False
-    now = state.agenda[-1]
-    return QUESTIONS[kind_of(now)].follow_up and state.seat_of(faction_of(now)) == seat
+    step = state.agenda[-1]
+    return QUESTIONS[kind_of(step)].follow_up and state.seat_of(faction_of(step)) == seat
 
 
 def leaves(state: State, option: int, seat: int) -> list[State]:

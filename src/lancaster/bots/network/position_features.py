@@ -34,13 +34,15 @@ PRESENT: Final = [place * OF_SEAT + len(SOURCES) for place in range(SEAT_BLOCKS)
 """Where the numbers say whether a seat is there."""
 OF_COUNTY: Final = SEAT_BLOCKS + 6
 OF_CONFLICT: Final = SEAT_BLOCKS + 7
-OF_TABLE: Final = ROUNDS + PHASES + SEAT_BLOCKS + 3 + 2 * SEAT_BLOCKS + len(QUESTIONS) + 8 + 4
-SIZE: Final[int] = SEAT_BLOCKS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE + 2 * len(LAWS)
+OF_TABLE: Final = ROUNDS + PHASES + SEAT_BLOCKS + 3 + 2 * SEAT_BLOCKS
+FIRST_QUESTION: Final[int] = SEAT_BLOCKS * OF_SEAT + COUNTIES * OF_COUNTY + SLOTS * OF_CONFLICT + OF_TABLE
+FIRST_LAW_INPUT: Final[int] = FIRST_QUESTION + len(QUESTIONS) + 8 + 4
+SIZE: Final[int] = FIRST_LAW_INPUT + 2 * len(LAWS)
 
 
 def asked(state: State) -> int:
     """The seat that is to answer; the first in the order where all are asked, and where nobody is."""
-    if not state.agenda or kind_of(state.agenda[-1]) == agenda.VOTE:
+    if not state.agenda or state.is_voting():
         return state.start_player
     return state.seat_of(faction_of(state.agenda[-1]))
 
@@ -168,11 +170,11 @@ def _add_table(state: State, mine: int, numbers: list[float]) -> None:
     first[(state.start_player - mine) % seats] = 1.0
     questions = [0.0] * len(QUESTIONS)
     if state.agenda:
-        now = state.agenda[-1]
-        if kind_of(now) < agenda.FIRST_TASK:
-            questions[kind_of(now)] = 1.0
-            if kind_of(now) != agenda.VOTE:
-                first[SEAT_BLOCKS + (state.seat_of(faction_of(now)) - mine) % seats] = 1.0
+        step = state.agenda[-1]
+        if kind_of(step) < agenda.FIRST_TASK:
+            questions[kind_of(step)] = 1.0
+            if kind_of(step) != agenda.VOTE:
+                first[SEAT_BLOCKS + (state.seat_of(faction_of(step)) - mine) % seats] = 1.0
     numbers.extend(first)
     numbers.extend(questions)
     for tile in range(8):

@@ -1,58 +1,62 @@
 """Where a file of weights keeps each input and each trait: in slots that stay when something is added.
 
-A new law, question or kind of action finds a free slot with weights of 0, so that the network plays on without
-knowing it, and need not be trained anew before anybody can play.
+A new law, question or kind of action finds a free slot with weights of 0. So the network plays on without knowing it,
+and need not be trained again before anybody can play.
 """
 
 from typing import Any, Final
 
 import numpy as np
 
-from lancaster.bots.network import option_features, position_features
+from lancaster.bots.network import option_features
+from lancaster.bots.network.position_features import FIRST_LAW_INPUT, FIRST_QUESTION
+from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary.agenda import FIRST_TASK
 from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, group_of_set
 
-CARDS_OF_GROUP: Final = 5
-"""Slots of each group of each law set."""
-LAW_SLOTS: Final = len(LAW_SETS) * GROUPS * CARDS_OF_GROUP
-TRAITS: Final = 576
+CARDS_OF_GROUP: Final = 8
+LAW_SLOTS: Final = 4 * GROUPS * CARDS_OF_GROUP
+"""There is room for a fourth law set."""
+TRAITS: Final = 640
+POLICY: Final = ("w_policy", "b_policy")
+Arrays = dict[str, Any]
 
 
 def _law_slots() -> list[int]:
-    """By law."""
+    """By law: its set, its group and its place there."""
     slots = [0] * len(LAWS)
     for law_set, name in enumerate(LAW_SETS):
         for group in range(GROUPS):
             for place, law in enumerate(group_of_set(group, name)):
-                assert place < CARDS_OF_GROUP, "a group has more laws than slots"
+                if place >= CARDS_OF_GROUP:
+                    raise LancasterError(f"The network has no slot for {LAWS[law]}; give each group more.")
                 slots[law] = (law_set * GROUPS + group) * CARDS_OF_GROUP + place
     return slots
 
 
 def _input_slots() -> list[int]:
-    """By number of a position; laws come last, and after the questions eight numbers of favors and four of offices."""
+    """By number of a position; questions and laws have slots to spare."""
+    spare = FIRST_TASK - len(QUESTIONS)
+    after_questions = FIRST_QUESTION + len(QUESTIONS)
+    first_law = FIRST_LAW_INPUT + spare
     laws = _law_slots()
-    first_question = position_features.SIZE - 2 * len(laws) - 12 - len(QUESTIONS)
-    after_questions = first_question + FIRST_TASK
-    first_law = after_questions + 12
     return [
-        *range(first_question + len(QUESTIONS)),
-        *range(after_questions, first_law),
+        *range(after_questions),
+        *range(after_questions + spare, first_law),
         *(first_law + slot for slot in laws),
         *(first_law + LAW_SLOTS + slot for slot in laws),
     ]
 
 
 INPUT_SLOTS: Final = _input_slots()
-INPUTS: Final = position_features.SIZE - 2 * len(LAWS) + 2 * LAW_SLOTS + FIRST_TASK - len(QUESTIONS)
-Arrays = dict[str, Any]
+INPUTS: Final = FIRST_LAW_INPUT + FIRST_TASK - len(QUESTIONS) + 2 * LAW_SLOTS
 
 
 def from_slots(weights: Arrays) -> Arrays:
     """The weights of a file, for the inputs and traits that there are."""
-    policy = {name: weights[name][..., : option_features.SIZE].copy() for name in ("w_policy", "b_policy")}
+    policy = {name: weights[name][..., : option_features.SIZE].copy() for name in POLICY}
     return {**weights, "w0": weights["w0"][INPUT_SLOTS], **policy}
 
 
@@ -60,9 +64,6 @@ def into_slots(weights: Arrays) -> Arrays:
     """Weights as a file keeps them."""
     inputs = np.zeros((INPUTS, weights["w0"].shape[1]), weights["w0"].dtype)
     inputs[INPUT_SLOTS] = weights["w0"]
-    missing = TRAITS - option_features.SIZE
-    policy = {
-        name: np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [(0, missing)])
-        for name in ("w_policy", "b_policy")
-    }
+    spare = (0, TRAITS - option_features.SIZE)
+    policy = {name: np.pad(weights[name], [(0, 0)] * (weights[name].ndim - 1) + [spare]) for name in POLICY}
     return {**weights, "w0": inputs, **policy}

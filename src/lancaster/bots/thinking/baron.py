@@ -11,8 +11,6 @@ from lancaster.bots.thinking.choices import Choice, Expectation, drawn, softmax
 from lancaster.bots.thinking.mixed_votes import mixed_vote
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import State
-from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import kind_of
 
 FOR_FIRST: Final = 20.0
 """What winning is worth beside the points by which one wins."""
@@ -25,7 +23,7 @@ def utility(points: list[float], chances: list[float], seat: int) -> float:
 
 def choose(network: Network, state: State, seat: int, chance: Chance, temperature: float) -> Choice:
     """The option after which the network likes the seat's position best, or one that is nearly as good."""
-    if kind_of(state.agenda[-1]) == agenda.VOTE:
+    if state.is_voting():
         return mixed_vote(network, state, seat, chance)
     options = candidates(state.options)
     expected = weigh(network, state, options, seat)

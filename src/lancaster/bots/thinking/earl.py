@@ -61,7 +61,7 @@ class Node:
             chances = first_places(points)
             self.value = [utility(points, chances, seat) for seat in range(seats)]
             self.outlook = points, chances
-        elif kind_of(state.agenda[-1]) == agenda.VOTE:
+        elif state.is_voting():
             self._foresee_votes()
             self._judge(network, [[after] for after in self.reached])
             self.value = self._mean(self.totals)
@@ -183,7 +183,7 @@ class Search:
             _add(parent.chances[place], node.outlook[1])
 
     def _select(self, node: Node) -> int:
-        if kind_of(node.state.agenda[-1]) == agenda.VOTE:
+        if node.state.is_voting():
             return drawn(node.shares, self._chance)
         worth = [total[node.seat] / count for total, count in zip(node.totals, node.counts, strict=True)]
         span = max(worth) - min(worth) + 1e-6
@@ -200,7 +200,7 @@ class Search:
 
 def choose(network: Network, state: State, seat: int, chance: Chance, effort: float) -> Choice:
     """The option that proves best."""
-    if kind_of(state.agenda[-1]) == agenda.VOTE:
+    if state.is_voting():
         return mixed_vote(network, state, seat, chance)
     visits = VISITS * effort
     if kind_of(state.agenda[-1]) != agenda.PLACE:

@@ -18,7 +18,7 @@ from lancaster.engine.vocabulary.agenda import kind_of
 def choose(state: State, seat: int, chance: Chance, temperature: float) -> Choice:
     """The best option; at a temperature, so many points make an option only e times as likely as another."""
     weights = STEWARD[state.box.seats]
-    if kind_of(state.agenda[-1]) == agenda.VOTE:
+    if state.is_voting():
         options = vote_options(state, seat)
         prices = Prices(state, weights)
         worth = worth_of_votes(state, seat, prices)

@@ -12,7 +12,7 @@ from lancaster.cli import files
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import print_json
 from lancaster.cli.progress import progress_bar
-from lancaster.story.terminal import console, new_table
+from lancaster.terminal.console import console, new_table
 from lancaster.words import Words
 
 

@@ -12,7 +12,7 @@ from lancaster.bots.external import SECONDS
 from lancaster.cli import matches, numbers, options
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import fail, print_line, progress_console
-from lancaster.story.terminal import console, new_table
+from lancaster.terminal.console import console, new_table
 
 GAMES: Final = 400
 SPEED_GAMES: Final = 40

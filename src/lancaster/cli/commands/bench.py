@@ -13,7 +13,7 @@ from lancaster.cli.commands.bench_server import server
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
 from lancaster.cli.output import fail, print_json, progress_console
 from lancaster.installing import command_for
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 
 PLAYER_COUNTS = [2, 3, 4, 5]
 benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)

@@ -6,7 +6,7 @@ from typing import Any
 from rich.table import Table
 
 from lancaster.cli.output import fail, print_json, progress_console
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 
 
 def bench_environments(seconds: float, as_json: bool) -> None:

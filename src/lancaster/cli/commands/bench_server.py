@@ -11,7 +11,7 @@ from lancaster.cli import numbers
 from lancaster.cli.commands.play import needs_server
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import progress_console
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 
 
 def server(

@@ -7,7 +7,7 @@ import typer
 from lancaster.bots.levels import LEVELS, RANDOM
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import print_json
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 from lancaster.words import Words
 
 

@@ -16,7 +16,7 @@ from lancaster.cli.options import SEED, Modules, folder_of, setup_of, whole
 from lancaster.cli.output import print_line
 from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.setup import Setup
-from lancaster.story.terminal import console, new_table
+from lancaster.terminal.console import console, new_table
 
 TABLE_SEATS: Final = 4
 WANTED: Final = 0.65

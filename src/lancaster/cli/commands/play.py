@@ -16,7 +16,7 @@ from lancaster.cli.group import FLAG
 from lancaster.cli.output import fail, to_the_end
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 
 PORT: Final = 1413
 

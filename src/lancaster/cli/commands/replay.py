@@ -13,8 +13,8 @@ from lancaster.cli.text.tables import score_sheet
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.story import log as logs
-from lancaster.story.board import print_board
-from lancaster.story.terminal import console
+from lancaster.terminal.board import print_board
+from lancaster.terminal.console import console
 from lancaster.words import Words
 
 STYLE = {logs.TITLE: "bold", logs.ROUND: "bold", logs.PHASE: "italic"}

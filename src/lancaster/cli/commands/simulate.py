@@ -15,7 +15,7 @@ from lancaster.cli.text.tables import print_statistics, spread_cells
 from lancaster.engine.format.record import Record
 from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
-from lancaster.story.terminal import console, new_table
+from lancaster.terminal.console import console, new_table
 from lancaster.words import Words
 
 

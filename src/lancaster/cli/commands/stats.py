@@ -17,7 +17,7 @@ from lancaster.cli.progress import progress_bar
 from lancaster.cli.text.stats_tables import print_findings
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 from lancaster.words import Words
 
 FORMATS: Final = ("png", "svg")

@@ -9,7 +9,7 @@ import typer
 from lancaster.cli.options import whole
 from lancaster.cli.output import fail, stopped, to_the_end
 from lancaster.installing import command_for
-from lancaster.story.terminal import console
+from lancaster.terminal.console import console
 
 LEAST_GAMES: Final = 100
 """Two files of lessons: one to learn from, one to test on."""

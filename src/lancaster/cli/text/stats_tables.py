@@ -7,7 +7,7 @@ from lancaster.arena.estimates import Estimate
 from lancaster.arena.findings import points
 from lancaster.arena.findings.facts import GAINS, POINTS
 from lancaster.arena.findings.games import Findings, bot_name, source_name
-from lancaster.story.terminal import add_rows, new_table
+from lancaster.terminal.console import add_rows, new_table
 
 
 def print_findings(findings: Findings, out: Console) -> None:

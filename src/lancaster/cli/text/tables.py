@@ -10,7 +10,7 @@ from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages import labels
 from lancaster.simulation import Statistics, Tally
-from lancaster.story.terminal import add_rows, new_table
+from lancaster.terminal.console import add_rows, new_table
 from lancaster.words import Words
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.regal_board import RegalBoard
 from lancaster.engine.vocabulary import events
+from lancaster.engine.vocabulary.agenda import VOTE, kind_of
 from lancaster.engine.vocabulary.events import Event
 
 EMPTY: Final = -1
@@ -156,6 +157,10 @@ class State:
         new.tiles_lying = self.tiles_lying
         new.regal = self.regal.copy() if self.box.regal else self.regal
         return new
+
+    def is_voting(self) -> bool:
+        """Whether all seats are asked for their secret votes; every other question is to one of them."""
+        return len(self.agenda) > 0 and kind_of(self.agenda[-1]) == VOTE
 
     def push(self, step: int) -> None:
         """Put a step on top of the agenda: it is done before everything already there."""

@@ -57,12 +57,12 @@ def treasury_placements(state: State, faction: int, ally: int, options: list[int
     if not lord_waits(state, faction):
         return
     codes = actions.TREASURY_OPTIONS[ally]
-    found = False
+    lies_there = False
     for kind in range(NOTHING):
         if state.regal.treasury[kind]:
             options.append(codes[kind])
-            found = True
-    if not ally or not found:
+            lies_there = True
+    if not ally or not lies_there:
         options.append(codes[NOTHING])
 
 

@@ -23,10 +23,10 @@ def check_header(data: Any, what: str) -> dict[str, Any]:
     """The data itself if it is a JSON object of this kind and of this rules version."""
     if not isinstance(data, dict):
         raise FormatError(f"A {what} must be a JSON object, not {shown(data)}.")
-    found = data.get("lancaster")
-    if found != what:
-        if found in ("state", "view", "record"):
-            raise FormatError(f"This is a {found} of Lancaster, and a {what} is needed here.")
+    kind = data.get("lancaster")
+    if kind != what:
+        if kind in ("state", "view", "record"):
+            raise FormatError(f"This is a {kind} of Lancaster, and a {what} is needed here.")
         raise FormatError(f"This is not a {what} of Lancaster: it lacks the entry 'lancaster': '{what}'.")
     if "rules" not in data:
         raise FormatError(f"This {what} does not say its version of the 'rules'.")

@@ -113,9 +113,9 @@ def read_kings_court(state: State, value: Any) -> None:
     board.bishops_left = number_between(entry["bishops"], 0, state.box.bishops, "the number of bishops in the supply")
     most = state.box.bishops if state.box.has_allies else 0
     board.bishops_removed = number_between(entry["bishops_removed"], 0, most, "the number of bishops removed")
-    found = board.bishops_left + board.bishops_removed + sum(board.bishops)
-    if found != state.box.bishops:
-        raise FormatError(f"There are {found} bishops, not {state.box.bishops}.")
+    bishops = board.bishops_left + board.bishops_removed + sum(board.bishops)
+    if bishops != state.box.bishops:
+        raise FormatError(f"There are {bishops} bishops, not {state.box.bishops}.")
     board.seals_left = state.box.seals - sum(board.seals)
     if state.box.limited and board.seals_left < 0:
         raise FormatError("There are more seals than the limited supply has.")

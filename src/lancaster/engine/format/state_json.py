@@ -357,7 +357,7 @@ def _read_counties(state: State, value: Any) -> None:
 
 def _check_noblemen(state: State) -> None:
     each = state.box.components.noblemen_per_county[state.box.seats]
-    found = state.noblemen_removed
+    noblemen = state.noblemen_removed
     for county in range(COUNTIES):
         kind = state.nobleman_kind[county]
         here = state.noblemen_left[county]
@@ -365,9 +365,9 @@ def _check_noblemen(state: State) -> None:
             here += state.noblemen[seat] >> kind & 1
         if here > each:
             raise FormatError(f"There are {here} noblemen {COUNTY_LETTERS[kind]}, and only {each} are in play.")
-        found += here
-    if found != each * COUNTIES or (state.noblemen_removed and state.box.seats != 2):
-        raise FormatError(f"There are {found} noblemen on the board, at tables and removed, not {each * COUNTIES}.")
+        noblemen += here
+    if noblemen != each * COUNTIES or (state.noblemen_removed and state.box.seats != 2):
+        raise FormatError(f"There are {noblemen} noblemen on the board, at tables and removed, not {each * COUNTIES}.")
 
 
 def _read_conflicts(state: State, value: Any, pile: Any) -> None:

@@ -11,7 +11,7 @@ from lancaster.engine.format import state_json
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules.parliament import vote_options
 from lancaster.engine.rules.rewards import asks_for_most_gold
-from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 from lancaster.engine.vocabulary.law_cards import GROUP
 
 
@@ -108,7 +108,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
 
 def asked_alone(state: State) -> int:
     """The seat that alone is asked now; -1 when all are, or nobody."""
-    if not state.agenda or kind_of(state.agenda[-1]) == VOTE:
+    if not state.agenda or state.is_voting():
         return -1
     return state.seat_of(faction_of(state.agenda[-1]))
 

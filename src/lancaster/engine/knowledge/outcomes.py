@@ -32,11 +32,11 @@ class LawOutcome:
     question: Decision | None
     """What the seat would be asked."""
 
-    def __init__(self, law: int, proposed: bool, found: list[tuple[list[Event], Decision | None]]) -> None:
+    def __init__(self, law: int, proposed: bool, outcomes: list[tuple[list[Event], Decision | None]]) -> None:
         self.law = LAWS[law]
         self.proposed = proposed
-        self.known = all(other == found[0] for other in found)
-        self.events, self.question = found[0] if self.known else ([], None)
+        self.known = all(other == outcomes[0] for other in outcomes)
+        self.events, self.question = outcomes[0] if self.known else ([], None)
 
     @property
     def kind(self) -> str:
@@ -61,13 +61,13 @@ def of_laws(game: Game, seat: int) -> list[LawOutcome]:
     if state.phase == OVER:
         return []
     worlds = foresight.stocks(state, seat)
-    found: list[LawOutcome] = []
+    outcomes: list[LawOutcome] = []
     for law in state.laws:
-        found.append(LawOutcome(law, False, [_applied(world, law, seat) for world in worlds]))
+        outcomes.append(LawOutcome(law, False, [_applied(world, law, seat) for world in worlds]))
     for law in state.proposals:
         if law != EMPTY:
-            found.append(LawOutcome(law, True, [_applied(world, law, seat) for world in worlds]))
-    return found
+            outcomes.append(LawOutcome(law, True, [_applied(world, law, seat) for world in worlds]))
+    return outcomes
 
 
 def _applied(world: State, law: int, seat: int) -> tuple[list[Event], Decision | None]:

@@ -7,6 +7,7 @@ from typing import final
 from lancaster.engine.board.state import State
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.vocabulary.agenda import new_step
+from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.law_cards import enter_law
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
@@ -35,8 +36,9 @@ class Law:
     """Its place in the book."""
 
     def enter(self) -> None:
-        """Take the next place in the book."""
-        self.number = enter_law(self.id)
+        """Take the next place in the book; the id says the set of the card, and the group on its back (COMP-5)."""
+        law_set = next(name for name in LAW_SETS if name[0].upper() == self.id[4])
+        self.number = enter_law(self.id, law_set, int(self.id[5]))
         if self.trade is not None:
             self.asks = [(self.trade.question, 0)]
             self.trade.source = FIRST_LAW + self.number

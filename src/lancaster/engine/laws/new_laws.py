@@ -285,7 +285,7 @@ def turn_extensions_up(state: State) -> None:
 def exchange_options(state: State, step: int) -> list[int]:
     """DEC-25, AMB-71: how often each way, as far as some order of the exchanges can be paid."""
     seat = faction_of(step)
-    found = {(0, 0)}
+    possible = {(0, 0)}
     latest = [(0, 0)]
     while latest:
         reached: list[tuple[int, int]] = []
@@ -294,11 +294,11 @@ def exchange_options(state: State, step: int) -> list[int]:
                 reached.append((to_squires + 1, to_gold))
             if _can_get_gold(state, seat, to_squires, to_gold):
                 reached.append((to_squires, to_gold + 1))
-        latest = [pair for pair in sorted(set(reached)) if pair not in found and max(pair) <= MOST_PIECES]
-        found.update(latest)
-    if len(found) == 1:
+        latest = [pair for pair in sorted(set(reached)) if pair not in possible and max(pair) <= MOST_PIECES]
+        possible.update(latest)
+    if len(possible) == 1:
         return []
-    return sorted([actions.encode(actions.EXCHANGE, [to_squires, to_gold]) for to_squires, to_gold in found])
+    return sorted([actions.encode(actions.EXCHANGE, [to_squires, to_gold]) for to_squires, to_gold in possible])
 
 
 def _can_get_squire(state: State, seat: int, to_squires: int, to_gold: int) -> bool:

@@ -15,13 +15,11 @@ NAMES[LAW] = LAWS
 GROUP: Final[list[int]] = []
 _CARDS: Final[dict[str, list[list[int]]]] = {law_set: [[] for _ in range(GROUPS)] for law_set in LAW_SETS}
 """By set and group."""
-_SET: Final[dict[str, str]] = {law_set[0].upper(): law_set for law_set in LAW_SETS}
 
 
-def enter_law(law: str) -> int:
+def enter_law(law: str, law_set: str, group: int) -> int:
     """Add a card, whose points are a source of their own; its number."""
-    group = int(law[5])
-    _CARDS[_SET[law[4]]][group].append(len(LAWS))
+    _CARDS[law_set][group].append(len(LAWS))
     GROUP.append(group)
     LAWS.append(law)
     SOURCES.append(law)

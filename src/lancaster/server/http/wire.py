@@ -376,7 +376,7 @@ class Analysis(RootModel[Annotated[AnalysisWorking | AnalysisDone, Field(discrim
 
 
 class SheetLine(Wire):
-    """The points of all seats from one source, or in one round."""
+    """The points of all seats from one source."""
 
     source: str
     points: list[int]

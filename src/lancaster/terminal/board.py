@@ -11,7 +11,7 @@ from lancaster.engine.expansions.resentment import room_in_tower, uncovered
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.fields import OFFICE_NAMES, PRIVILEGE_NAMES
 from lancaster.messages import labels
-from lancaster.story.terminal import add_rows, new_table
+from lancaster.terminal.console import add_rows, new_table
 from lancaster.words import Words
 
 
