@@ -8,8 +8,8 @@ import pytest
 from lancaster import Action, Event, Game, IllegalAction, Setup
 from lancaster.engine.board.state import ARCHERS, EMPTY, PARLIAMENT, PLACING, REWARDS, SPACES, STACKS
 from lancaster.engine.flow import advance
-from lancaster.engine.laws.retained_markers import retain_markers
 from lancaster.engine.questions import STEP_KINDS
+from lancaster.engine.rules.parliament import retain_markers
 from lancaster.engine.vocabulary import agenda, knights
 from lancaster.engine.vocabulary.fields import (
     CONFLICT_NAMES,

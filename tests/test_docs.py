@@ -31,7 +31,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 BASE_IS_DRAWN = 2
 """A seed that draws the base set for group 0, so that nothing but the draw itself is new in the state."""
 EXPANSIONS = {
-    "bishops", "kings_court", "king_laws", "new_laws", "privileges", "regal_board", "resentment", "retained_markers",
+    "bishops", "kings_court", "king_laws", "new_laws", "privileges", "regal_board", "resentment",
     "reward_tiles",
 }  # fmt: skip
 CHAPTERS = [

@@ -46,11 +46,6 @@ _FIGURE_OF: Final = {
 }
 
 
-def play_random(setup: Setup, seed: int, notify: Callable[[list[Event]], object] | None = None) -> Game:
-    """A finished game in which every seat picks any legal answer; the seed decides everything."""
-    return play(setup, seed, [RANDOM] * setup.seats, notify)
-
-
 def play(setup: Setup, seed: int, bots: Sequence[str], notify: Callable[[list[Event]], object] | None = None) -> Game:
     """A finished game with a bot of this level at each seat; the seed decides everything.
 

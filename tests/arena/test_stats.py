@@ -34,9 +34,9 @@ from lancaster.cli import app
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import events
 from lancaster.installing import command_for
-from lancaster.simulation import play_random
 from lancaster.words import Words
 from tests.cli.test_cli import unread
+from tests.games.random_play import play_random
 
 
 def everything(seats: int) -> Setup:

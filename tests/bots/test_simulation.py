@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from lancaster import LancasterError, Setup
 from lancaster.cli import app
-from lancaster.simulation import play, play_random, simulate
+from lancaster.simulation import play, simulate
+from tests.games.random_play import play_random
 
 
 def run(*arguments: str) -> tuple[int, str, str]:

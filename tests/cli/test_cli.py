@@ -23,9 +23,9 @@ from lancaster.cli import app
 from lancaster.cli.files import record_name
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary.law_cards import LAWS
-from lancaster.simulation import play_random
 from lancaster.terminal.board import print_board
 from lancaster.words import Words
+from tests.games.random_play import play_random
 from tests.patience import PATIENCE
 from tests.scene import Scene
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from lancaster import Action, Event, Game, Setup
+from lancaster.bots.levels import RANDOM
 from lancaster.engine.board.chance import Chance
+from lancaster.simulation import play
 
 EVERYTHING: dict[str, Any] = {"modules": ("court", "resentment", "reward_tiles"), "laws": "random"}
 """The options of a table that plays with all there is."""
@@ -72,3 +74,8 @@ if __name__ == "__main__":
     import lancaster.engine
 
     print(lancaster.engine.COMPILED, *digests())
+
+
+def play_random(setup: Setup, seed: int, notify: Callable[[list[Event]], object] | None = None) -> Game:
+    """A finished game in which every seat picks any legal answer; the seed decides everything."""
+    return play(setup, seed, [RANDOM] * setup.seats, notify)

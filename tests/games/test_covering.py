@@ -5,15 +5,7 @@ from itertools import product
 import pytest
 
 from lancaster import SetupError
-from tests.games.covering import (
-    FACTORS,
-    MODULES,
-    all_combinations,
-    covered_by,
-    covering_tables,
-    every_table,
-    setup_of,
-)
+from tests.games.covering import FACTORS, MODULES, all_combinations, covered_by, covering_tables, every_table, setup_of
 from tests.games.test_random_games import BASE_GAMES, GAMES_PER_TABLE, LONG_GAMES, TABLES
 
 WITHOUT_BOTH_REGAL_MODULES = [

@@ -21,9 +21,10 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
 from lancaster.server.http.statuses import STATUS
-from lancaster.simulation import FIGURES, play_random
+from lancaster.simulation import FIGURES
 from lancaster.story.log import Log, LoggedEvent, Story, story_of
 from lancaster.words import LANGUAGES, Words, WordsError
+from tests.games.random_play import play_random
 from tests.scene import Scene, play
 from tests.words.test_messages import TABLE_LINES
 

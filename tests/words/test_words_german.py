@@ -14,8 +14,8 @@ from lancaster.engine.vocabulary import events, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
 from lancaster.engine.vocabulary.sources import SOURCES
-from lancaster.simulation import play_random
 from lancaster.words import Words
+from tests.games.random_play import play_random
 
 NAMES = ("Anna", "Hans", "Chloe", "Felix", "Moritz")
 ENGLISH = re.compile(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import SOURCES, advantage, by_source, totals
+from lancaster.bots.evaluation.evaluate import HOPE_SOURCES, advantage, by_source, totals
 from lancaster.bots.evaluation.openings import Openings
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
@@ -21,9 +21,9 @@ def explained(state: State, seat: int, choice: Choice) -> Thought:
     options = choice.expectations
     hopes = _hopes(state, seat, options)
     count = max(1, len(hopes))
-    mean = [sum([row[source] for row in hopes]) / count for source in range(len(SOURCES))]
+    mean = [sum([row[source] for row in hopes]) / count for source in range(len(HOPE_SOURCES))]
     weighed = [
-        _weighed(expectation, seat, [row[source] - mean[source] for source in range(len(SOURCES))])
+        _weighed(expectation, seat, [row[source] - mean[source] for source in range(len(HOPE_SOURCES))])
         for expectation, row in zip(options, hopes, strict=True)
     ]
     return Thought(Action(choice.option).to_json(), weighed)
@@ -31,20 +31,20 @@ def explained(state: State, seat: int, choice: Choice) -> Thought:
 
 def _weighed(expectation: Expectation, seat: int, differences: list[float]) -> Weighed:
     rivals = [points for other, points in enumerate(expectation.points) if other != seat]
-    order = sorted(range(len(SOURCES)), key=lambda source: -abs(differences[source]))
+    order = sorted(range(len(HOPE_SOURCES)), key=lambda source: -abs(differences[source]))
     return Weighed(
         Action(expectation.option).to_json(),
         expectation.share,
         expectation.points[seat] - max(rivals),
         expectation.chance,
-        {SOURCES[source]: differences[source] for source in order if abs(differences[source]) >= LEAST_DIFFERENCE},
+        {HOPE_SOURCES[source]: differences[source] for source in order if abs(differences[source]) >= LEAST_DIFFERENCE},
     )
 
 
 def _hopes(state: State, seat: int, options: list[Expectation]) -> list[list[float]]:
     """By option and source: the points that the seat can hope for; of a vote nothing can be said by source."""
     if state.is_voting():
-        return [[0.0] * len(SOURCES) for _ in options]
+        return [[0.0] * len(HOPE_SOURCES) for _ in options]
     return [_best_hopes(state, seat, expectation.option) for expectation in options]
 
 

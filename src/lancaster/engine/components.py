@@ -11,6 +11,7 @@ from lancaster.engine.errors import shown
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
 
 PLAYERS: Final = [2, 3, 4, 5]
+MOST_SEATS: Final = 5
 KNIGHT_COUNTS: Final = [3, 2, 1, 1]
 SURE: Final = ["certain", "deduced", "reconstructed"]
 LARGEST_FIGURE: Final = 99

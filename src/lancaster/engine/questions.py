@@ -24,7 +24,7 @@ from lancaster.engine.vocabulary import agenda, events
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import Fact, Field
 
-Options = Callable[[State, int], list[int]]
+ListOptions = Callable[[State, int], list[int]]
 Answer = Callable[[State, int, int], None]
 Implication = Callable[[State, int, Unseen], Implied]
 ALWAYS_ANSWERED: Final = -1
@@ -51,7 +51,7 @@ class Task(StepKind):
 class Question(StepKind):
     """A kind of step that an action of a seat answers: everything that the engine knows about it."""
 
-    options: Options
+    options: ListOptions
     answer: Answer
     if_no_answer: int = ALWAYS_ANSWERED
     """The event that is told where there is no option, about a reward."""
@@ -68,12 +68,12 @@ class Question(StepKind):
     """What its words say beyond its fields, from the options where these may be known."""
 
 
-def _reward(name: str, fields: list[Field], options: Options, answer: Answer, reward: str) -> Question:
+def _reward(name: str, fields: list[Field], options: ListOptions, answer: Answer, reward: str) -> Question:
     """A choice that belongs to the answer which earned it, and is forfeited where there is none."""
     return Question(name, fields, options, answer, events.FORFEITED, reward, follow_up=True)
 
 
-def _offer(name: str, options: Options, answer: Answer, implied: Implication, reward: str = "goods") -> Question:
+def _offer(name: str, options: ListOptions, answer: Answer, implied: Implication, reward: str = "goods") -> Question:
     """A question that depends on a hidden stock: told alike whether a player could not or would not (SETUP-16)."""
     return Question(name, [], options, answer, events.DECLINED, reward, implied=implied)
 

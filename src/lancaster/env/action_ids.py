@@ -26,7 +26,6 @@ MOST_TIMES: Final = 31
 """Of a trade, and of the markers in a vote; whoever could do more has to do with this."""
 MOST_EXCHANGES: Final = 15
 """The same for the exchanges of LAW-N3-3, each way."""
-MOST_SEATS: Final = 5
 ALLY_SPACES: Final = 2
 NO_ID: Final = -1
 

@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, ROUNDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
 from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import MODULES, Setup
@@ -21,7 +22,6 @@ from lancaster.env import blocks
 
 VERSION: Final = 0
 """Changes whenever a place changes its meaning, and the name of the environment with it."""
-MOST_SEATS: Final = 5
 FACTIONS: Final = 5
 """Slots for whoever is at the table: the seat itself, then the others clockwise; with two players the allies follow."""
 BOUND: Final = 8

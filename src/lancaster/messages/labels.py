@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from lancaster.engine.components import Reward
+from lancaster.engine.components import MOST_SEATS, Reward
 from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.fields import (
     AT_CASTLE,
@@ -28,7 +28,6 @@ GOODS: Final = ("gold", "squires", "markers")
 """Counts that have a message of their own, in the order in which a sentence lists them."""
 OTHER_REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
 PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
-MOST_SEATS: Final = 5
 CACHED_LABELS: Final = 4096
 """How many labels are kept of each kind that numbers make."""
 

@@ -7,6 +7,7 @@ from lancaster.engine.components import (
     CASTLE_REWARDS,
     COUNTY_REWARDS,
     FAVOR_REWARDS,
+    MOST_SEATS,
     PLAYERS,
     TILE_REWARDS,
     Components,
@@ -16,7 +17,7 @@ from lancaster.engine.components import (
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
-from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS
+from lancaster.schema.values import CARDS, FEWEST_SEATS
 
 COST: Final = "cost_squires"
 REWARD_FIELDS: Final = [

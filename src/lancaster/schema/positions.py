@@ -3,6 +3,7 @@
 from typing import Final
 
 from lancaster.engine.board.state import ROUNDS, SPACES, STACKS
+from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.format.regal_json import TREASURY_KEYS
 from lancaster.engine.rules.parliament import PROPOSALS
@@ -23,7 +24,7 @@ from lancaster.schema.shapes import (
     or_null,
     ref,
 )
-from lancaster.schema.values import CARDS, FEWEST_SEATS, MOST_SEATS, law_sets
+from lancaster.schema.values import CARDS, FEWEST_SEATS, law_sets
 
 BARRIERS: Final = ["hands_over", "reveals"]
 ALLIES: Final = 2

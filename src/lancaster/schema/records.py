@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from lancaster.engine.board.scores import Score
 from lancaster.engine.board.seeding import MAX_SEED
+from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.format.record import MOST_ACTIONS, RULES_VERSION
 from lancaster.engine.setup import HOLDINGS, MODULES, RANDOM, SUPPLIES
 from lancaster.schema.shapes import (
@@ -19,7 +20,7 @@ from lancaster.schema.shapes import (
     ref,
     row_of,
 )
-from lancaster.schema.values import FEWEST_SEATS, MOST_SEATS, law_sets
+from lancaster.schema.values import FEWEST_SEATS, law_sets
 
 FIGURES: Final[Schema] = {"type": "object", "description": "Sections of a components file.", "additionalProperties": {}}
 

@@ -3,28 +3,16 @@
 from typing import Final
 
 from lancaster.engine.board.state import SPACES
-from lancaster.engine.components import PLAYERS
+from lancaster.engine.components import MOST_SEATS, PLAYERS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.fields import Field
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, sets_with
 from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
-from lancaster.schema.shapes import (
-    WHOLE,
-    YES_NO,
-    Schema,
-    list_of,
-    number,
-    object_of,
-    one_of,
-    or_null,
-    ref,
-    row_of,
-)
+from lancaster.schema.shapes import WHOLE, YES_NO, Schema, list_of, number, object_of, one_of, or_null, ref, row_of
 
 FEWEST_SEATS: Final = min(PLAYERS)
-MOST_SEATS: Final = max(PLAYERS)
 CARDS: Final = 12
 
 NAMED: Final[dict[int, str]] = {

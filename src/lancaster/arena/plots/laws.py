@@ -13,18 +13,7 @@ from lancaster.arena.estimates import Estimate
 from lancaster.arena.findings.facts import GAINS, POINTS
 from lancaster.arena.findings.games import Findings
 from lancaster.arena.findings.laws import LawFinding, law_findings
-from lancaster.arena.plots.style import (
-    GULES,
-    INK,
-    PAPER,
-    SOFT_INK,
-    STRONG_LINE,
-    VERT,
-    interval,
-    key,
-    rows,
-    sheet,
-)
+from lancaster.arena.plots.style import GULES, INK, PAPER, SOFT_INK, STRONG_LINE, VERT, interval, key, rows, sheet
 from lancaster.arena.plots.words import capital, percent, quoted, with_minus
 
 GAIN_NAMES: Final = {

@@ -26,31 +26,21 @@ from lancaster.engine.vocabulary.agenda import (
 )
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH
 
-SOURCES: Final = [
-    "points",
-    "stock",
-    "knights",
-    "noblemen",
-    "castle",
-    "counties",
-    "france",
-    "laws",
-    "majorities",
-    "court",
-    "places",
-]
+HOPE_SOURCES: Final = [
+    "points", "stock", "knights", "noblemen", "castle", "counties", "france", "laws", "majorities", "court", "places",
+]  # fmt: skip
 """Where hopes come from: what is scored already, and what each part of the board promises."""
-FROM_POINTS: Final = 0
-FROM_STOCK: Final = 1
-FROM_KNIGHTS: Final = 2
-FROM_NOBLEMEN: Final = 3
-FROM_CASTLE: Final = 4
-FROM_COUNTIES: Final = 5
-FROM_FRANCE: Final = 6
-FROM_LAWS: Final = 7
-FROM_MAJORITIES: Final = 8
-FROM_COURT: Final = 9
-FROM_PLACES: Final = 10
+HOPE_POINTS: Final = 0
+HOPE_STOCK: Final = 1
+HOPE_KNIGHTS: Final = 2
+HOPE_NOBLEMEN: Final = 3
+HOPE_CASTLE: Final = 4
+HOPE_COUNTIES: Final = 5
+HOPE_FRANCE: Final = 6
+HOPE_LAWS: Final = 7
+HOPE_MAJORITIES: Final = 8
+HOPE_COURT: Final = 9
+HOPE_PLACES: Final = 10
 
 SETTLED: Final = 0.3
 """The spread that is left of a majority when no round is."""
@@ -77,24 +67,24 @@ def totals(hopes: list[list[float]]) -> list[float]:
 def by_source(state: State, prices: Prices, openings: Openings | None) -> list[list[float]]:
     """By source of SOURCES and seat: the points that can be hoped for."""
     seats = len(prices.seats)
-    hopes = [[0.0] * seats for _ in SOURCES]
+    hopes = [[0.0] * seats for _ in HOPE_SOURCES]
     if state.phase == OVER:
-        hopes[FROM_POINTS] = [float(points) for points in state.points]
+        hopes[HOPE_POINTS] = [float(points) for points in state.points]
         return hopes
     for seat in prices.seats:
         _add_owned(state, prices, seat, hopes)
-    _add_majorities(state, prices, hopes[FROM_MAJORITIES])
-    _add_allies(state, prices, hopes[FROM_KNIGHTS])
+    _add_majorities(state, prices, hopes[HOPE_MAJORITIES])
+    _add_allies(state, prices, hopes[HOPE_KNIGHTS])
     if state.box.regal:
-        add_court_value(state, prices, hopes[FROM_COURT])
-    add_law_value(state, prices, hopes[FROM_LAWS])
-    add_county_value(state, prices, hopes[FROM_COUNTIES])
-    _add_castles(state, prices, hopes[FROM_CASTLE])
-    _add_conflicts(state, prices, hopes[FROM_FRANCE])
+        add_court_value(state, prices, hopes[HOPE_COURT])
+    add_law_value(state, prices, hopes[HOPE_LAWS])
+    add_county_value(state, prices, hopes[HOPE_COUNTIES])
+    _add_castles(state, prices, hopes[HOPE_CASTLE])
+    _add_conflicts(state, prices, hopes[HOPE_FRANCE])
     if openings is not None and state.phase == PLACING:
-        _add_favor(state, prices, hopes[FROM_PLACES])
+        _add_favor(state, prices, hopes[HOPE_PLACES])
         for seat in prices.seats:
-            hopes[FROM_PLACES][seat] += openings.hope(state, seat)
+            hopes[HOPE_PLACES][seat] += openings.hope(state, seat)
     return hopes
 
 
@@ -103,17 +93,17 @@ def _add_owned(state: State, prices: Prices, seat: int, hopes: list[list[float]]
     left = prices.left
     company = state.noblemen[seat].bit_count()
     growth = weights.nobleman_growth * left + prices.marker * prices.tables
-    hopes[FROM_POINTS][seat] += state.points[seat]
-    hopes[FROM_NOBLEMEN][seat] += company * ((company - 1) / 2 + growth)  # FINAL-5
+    hopes[HOPE_POINTS][seat] += state.points[seat]
+    hopes[HOPE_NOBLEMEN][seat] += company * ((company - 1) / 2 + growth)  # FINAL-5
     stock = prices.gold * _useful(state.gold[seat], weights.plenty)
     stock += prices.squire * _useful(state.squires[seat], weights.plenty)
-    hopes[FROM_STOCK][seat] += stock + prices.marker * state.markers[seat]
-    hopes[FROM_KNIGHTS][seat] += left * prices.placement[ALL_KNIGHTS - state.reserve[seat]]
+    hopes[HOPE_STOCK][seat] += stock + prices.marker * state.markers[seat]
+    hopes[HOPE_KNIGHTS][seat] += left * prices.placement[ALL_KNIGHTS - state.reserve[seat]]
     if left:
         later = prices.later_castle[seat]
         for space in range(SPACES):
             if state.extensions[seat] >> space & 1:
-                hopes[FROM_CASTLE][seat] += later[space]
+                hopes[HOPE_CASTLE][seat] += later[space]
 
 
 def _useful(stock: int, plenty: int) -> float:

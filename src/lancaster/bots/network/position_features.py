@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.bots.evaluation.evaluate import SOURCES
+from lancaster.bots.evaluation.evaluate import HOPE_SOURCES
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.regal_board import AT_HOME, NOBODY
 from lancaster.engine.board.state import (
@@ -29,8 +29,8 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 SEAT_BLOCKS: Final = 5
 """Everything of a seat stands in as many blocks, whether so many play or not."""
 PHASES: Final = 4
-OF_SEAT: Final = len(SOURCES) + 33
-PRESENT: Final = [place * OF_SEAT + len(SOURCES) for place in range(SEAT_BLOCKS)]
+OF_SEAT: Final = len(HOPE_SOURCES) + 33
+PRESENT: Final = [place * OF_SEAT + len(HOPE_SOURCES) for place in range(SEAT_BLOCKS)]
 """Where the numbers say whether a seat is there."""
 OF_COUNTY: Final = SEAT_BLOCKS + 6
 OF_CONFLICT: Final = SEAT_BLOCKS + 7

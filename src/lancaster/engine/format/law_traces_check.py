@@ -2,7 +2,7 @@
 
 from lancaster.engine.board.state import PARLIAMENT, REWARDS, STACKS, State
 from lancaster.engine.errors import FormatError
-from lancaster.engine.laws.retained_markers import are_retained
+from lancaster.engine.rules.parliament import are_retained
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import FOUGHT_CONFLICT, LAW_PLACE, kind_of
 from lancaster.engine.vocabulary.law_cards import LAWS

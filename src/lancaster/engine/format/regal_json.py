@@ -3,17 +3,7 @@
 from typing import Any, Final
 
 from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR
-from lancaster.engine.board.state import (
-    OVER,
-    PARLIAMENT,
-    PLACING,
-    REWARDS,
-    ROUNDS,
-    ROW,
-    SETUP,
-    STACKS,
-    State,
-)
+from lancaster.engine.board.state import OVER, PARLIAMENT, PLACING, REWARDS, ROUNDS, ROW, SETUP, STACKS, State
 from lancaster.engine.errors import FormatError
 from lancaster.engine.expansions.privileges import on_board
 from lancaster.engine.expansions.resentment import room_in_tower

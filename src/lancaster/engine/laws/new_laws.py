@@ -6,12 +6,7 @@ from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, pay
-from lancaster.engine.laws.base_laws import (
-    conflicts_joined,
-    counties_held,
-    has_most,
-    placed,
-)
+from lancaster.engine.laws.base_laws import conflicts_joined, counties_held, has_most, placed
 from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.rules.placing import send_home_from_county

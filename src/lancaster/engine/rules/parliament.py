@@ -4,7 +4,7 @@ from typing import Final
 
 from lancaster.engine.board.state import EMPTY, NO_VOTE, State, tell_to
 from lancaster.engine.errors import Reason
-from lancaster.engine.laws.retained_markers import retain_markers
+from lancaster.engine.laws.book import BOOK
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import LAW, PROPOSAL, VOTE, new_step
@@ -75,6 +75,19 @@ def _adopt(state: State, law: int) -> None:
     """VOTE-7: the leftmost law leaves the game, the others move left, the new law stands rightmost (AMB-8)."""
     state.tell(events.LAW_REPEALED, events.NOBODY, state.laws.pop(0))
     state.laws.append(law)
+
+
+def are_retained(state: State) -> bool:
+    """AMB-16: whether a law in force refers to retained markers (TERM-10)."""
+    return any(BOOK[law].keeps_markers for law in state.laws)
+
+
+def retain_markers(state: State) -> bool:
+    """AMB-16: if a law refers to them, unspent markers stay until all laws have been applied; says whether they do."""
+    if not state.box.beyond_base_laws or not are_retained(state):
+        return False
+    state.retained = state.markers[:]
+    return True
 
 
 def return_markers(state: State, unspent: list[int]) -> None:

@@ -1,16 +1,7 @@
 """Phase 1: knights go from court to counties, castles and conflicts (PLACE); lords to the king (kings_court.py)."""
 
 from lancaster.engine.board.implied import Implied, Unseen
-from lancaster.engine.board.state import (
-    COUNTIES,
-    EMPTY,
-    PARLIAMENT,
-    SLOTS,
-    SPACES,
-    STACKS,
-    State,
-    start_phase,
-)
+from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, SLOTS, SPACES, STACKS, State, start_phase
 from lancaster.engine.expansions import kings_court, privileges, resentment
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, new_step
