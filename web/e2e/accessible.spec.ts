@@ -1,7 +1,7 @@
 import { EVERYTHING, expect, expectAccessible, KING, test, together, type Look, type Wish } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 
-/** By night only the colours are others. */
+/** By night only the colors are others. */
 const LOOKS: [name: string, look: Look, rules: string[]][] = [
   ["by day", {}, []],
   ["by night", { dark: true }, ["color-contrast"]],

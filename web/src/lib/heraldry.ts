@@ -63,7 +63,7 @@ export const CHARGES: readonly (readonly Part[])[] = [
 /** The shield in a box of 24 by 28. */
 export const SHIELD = "M2 2h20v12c0 7-5 10-10 12C7 24 2 21 2 14z";
 
-/** How engravers show a tincture without colour, drawn to the edge of the shield. */
+/** How engravers show a tincture without color, drawn to the edge of the shield. */
 export const HATCHINGS: readonly string[] = [
   "M4.5 2L4.5 21.15M7 2L7 23.4M9.5 2L9.5 24.85M12 2L12 25.95M14.5 2L14.5 24.85M17 2L17 23.4M19.5 2L19.5 21.15",
   "M2 4.5L21.95 4.5M2 7L21.95 7M2 9.5L21.95 9.5M2 12L21.95 12M2.05 14.5L21.95 14.5M2.4 17L21.6 17M3.35 19.5L20.65 19.5M5.3 22L18.7 22",

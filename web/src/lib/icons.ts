@@ -1,4 +1,4 @@
-/** The small pictures: silhouettes in a box of 24 by 24, filled by the even-odd rule with the colour of the text. */
+/** The small pictures: silhouettes in a box of 24 by 24, filled by the even-odd rule with the color of the text. */
 export const ICONS = {
   gold: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 4.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4zM12 7.6L16.4 12 12 16.4 7.6 12z",
   squire: "M12 2a4.7 4.7 0 1 0 0 9.4 4.7 4.7 0 0 0 0-9.4zM3.5 22c0-6 3.3-9.4 8.5-9.4s8.5 3.4 8.5 9.4z",

@@ -2,7 +2,7 @@ import type { County } from "./types";
 
 /**
  * The map as drawn: every border and coast is written down once, as the points that a pen passes, and the lands are made
- * of them, so that neighbours meet exactly. Borders are named by the lands on both sides, a coast by its land and a wave;
+ * of them, so that neighbors meet exactly. Borders are named by the lands on both sides, a coast by its land and a wave;
  * S is Scotland, W is Wales, and a minus goes along a line backwards.
  */
 interface Drawing {

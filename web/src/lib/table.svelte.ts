@@ -306,7 +306,7 @@ export class Table {
     }
   }
 
-  /** What a player is called: the name, the level of a bot, or the colour of the seat. */
+  /** What a player is called: the name, the level of a bot, or the color of the seat. */
   readonly name = (seat: number): string => {
     const at = this.info?.seats[seat];
     if (at?.name) return at.name;

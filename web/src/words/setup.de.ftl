@@ -1,10 +1,10 @@
 # Einen Tisch einrichten.
 ui-setup-title = Neuer Tisch
 ui-setup-seats = Plätze
-ui-setup-seat-for = Wer auf dem Platz von { $colour } sitzt
-ui-setup-friend-name = Name am Platz von { $colour }
+ui-setup-seat-for = Wer auf dem Platz von { $color } sitzt
+ui-setup-friend-name = Name am Platz von { $color }
 ui-setup-nameless = Gib hier einen Namen ein.
-ui-setup-bot-level = Stärke des Bots am Platz von { $colour }
+ui-setup-bot-level = Stärke des Bots am Platz von { $color }
 # Wie stark ein Bot unter allen ist.
 ui-setup-rank = Stärke { $rank } von { $levels }
 ui-setup-who-me = Ich

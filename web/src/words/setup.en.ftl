@@ -1,11 +1,11 @@
 # Setting a table up.
 ui-setup-title = New table
 ui-setup-seats = Seats
-# $colour is the colour of a seat.
-ui-setup-seat-for = Who has the seat of { $colour }
-ui-setup-friend-name = Name of the friend at the seat of { $colour }
+# $color is the color of a seat.
+ui-setup-seat-for = Who has the seat of { $color }
+ui-setup-friend-name = Name of the friend at the seat of { $color }
 ui-setup-nameless = Give this friend a name.
-ui-setup-bot-level = Level of the bot at the seat of { $colour }
+ui-setup-bot-level = Level of the bot at the seat of { $color }
 # How strong a level of bots is among all levels.
 ui-setup-rank = Strength { $rank } of { $levels }
 ui-setup-who-me = Me

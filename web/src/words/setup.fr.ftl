@@ -1,10 +1,10 @@
 # Préparer une table.
 ui-setup-title = Nouvelle table
 ui-setup-seats = Places
-ui-setup-seat-for = Qui prend la place { $colour }
-ui-setup-friend-name = Nom de l’ami à la place { $colour }
+ui-setup-seat-for = Qui prend la place { $color }
+ui-setup-friend-name = Nom de l’ami à la place { $color }
 ui-setup-nameless = Donnez un nom à cet ami.
-ui-setup-bot-level = Niveau du bot à la place { $colour }
+ui-setup-bot-level = Niveau du bot à la place { $color }
 # La force d’un bot parmi tous.
 ui-setup-rank = Force { $rank } sur { $levels }
 ui-setup-who-me = Moi
