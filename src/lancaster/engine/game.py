@@ -1,6 +1,5 @@
 """The public face of the engine: a game that asks, is answered, and tells what happened."""
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, cast, final, overload
@@ -22,7 +21,7 @@ from lancaster.engine.rules import parliament
 from lancaster.engine.rules.dealing import deal
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.actions import Action, place_among
 from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.vocabulary.events import Event
 from lancaster.engine.vocabulary.fields import PHASE_NAMES
@@ -89,7 +88,7 @@ Sequence.register(Options)
 
 def includes(codes: list[int], code: int) -> bool:
     """Whether the code is among these ascending codes."""
-    place = bisect_left(codes, code)
+    place = place_among(codes, code)
     return place < len(codes) and codes[place] == code
 
 

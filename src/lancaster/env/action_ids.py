@@ -1,6 +1,5 @@
 """The table of action ids: a number for every action, the same in every game (docs/environments.md)."""
 
-from bisect import bisect_left
 from typing import Final
 
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
@@ -218,7 +217,7 @@ def ids_of(options: list[int]) -> list[int]:
 def code_among(options: list[int], number: int) -> int:
     """The code of the option that an id stands for among these ascending ones, or NO_ID if it is not legal."""
     code = CODES[number]
-    place = bisect_left(options, code)
+    place = actions.place_among(options, code)
     if place < len(options):
         option = options[place]
         if option == code:
