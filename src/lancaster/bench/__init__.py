@@ -1,1 +1,1 @@
-"""How fast everything is, each beside a peer in one run: engine, environments, arena and server."""
+"""Benchmarks: how fast the engine, the environments, the arena and the server are."""

@@ -1,1 +1,1 @@
-"""Players that are programs: each gets the view of its seat and nothing else, and answers with an action."""
+"""Players that are programs: each gets the view of its seat and a seed, and answers with an action."""

@@ -1,4 +1,4 @@
-"""The command line: ``lancaster``, with a module here for each of its commands."""
+"""The command line, ``lancaster``: its commands, their options and their output."""
 
 from typing import Annotated
 

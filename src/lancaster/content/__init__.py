@@ -1,4 +1,4 @@
-"""What is printed on the components, and words: data that travels inside the package, not code."""
+"""Data, not code: what is printed on the components, and the words in each language."""
 
 from importlib.resources import files
 

@@ -1,4 +1,4 @@
-"""The rules of Lancaster: pure, deterministic, without input or output, clock or global state."""
+"""The rules of Lancaster: pure and deterministic, with no input or output, no clock and no global state."""
 
 from lancaster.engine import flow
 

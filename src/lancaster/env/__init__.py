@@ -1,6 +1,6 @@
-"""Lancaster for learners: numbers in, numbers out.
+"""Environments for machine learning: actions and observations as numbers.
 
-The names here are imported when they are asked for, because `core` needs neither PettingZoo nor Gymnasium.
+The names here are imported on first use, because `core` needs neither PettingZoo nor Gymnasium.
 """
 
 from typing import Any

@@ -1,1 +1,1 @@
-"""The game server: tables that keep every game and show each seat only what it may see."""
+"""The game server: it keeps every game and shows each seat only what it may see."""

@@ -1,5 +1,5 @@
-"""What a table is: who sits there, what may be asked of it, what each entry makes of it, and what each viewer sees.
+"""What a table is: who sits there, which commands it takes, what each entry changes, and what each viewer sees.
 
-Nothing here knows HTTP, a database, an event loop, a clock or chance: whatever runs a table hands in times, ids, seeds,
-people, limits and entries.
+Nothing here knows about HTTP, databases, event loops, clocks or random numbers: the host of a table passes in times,
+ids, seeds, people, limits and entries.
 """

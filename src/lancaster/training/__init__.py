@@ -1,1 +1,1 @@
-"""How the network of the higher levels is made: games against itself, and what is learned from them (docs/bots.md)."""
+"""How the network of the higher levels is trained: bots play games, and it learns from them (docs/bots.md)."""

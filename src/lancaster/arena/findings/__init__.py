@@ -1,1 +1,1 @@
-"""What finished games tell: facts of each game, and the findings of many by seat, law and source of points."""
+"""What finished games show: facts about each game, and findings from many by seat, law and source of points."""

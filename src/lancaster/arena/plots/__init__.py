@@ -1,1 +1,1 @@
-"""The findings as pictures."""
+"""The findings as plots."""

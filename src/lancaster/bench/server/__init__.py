@@ -1,4 +1,4 @@
-"""How a server bears many tables at once: a real server process, and a second process that plays at all of them."""
+"""How a server copes with many tables at once: one process is a real server, a second one plays at all tables."""
 
 import json
 import subprocess
@@ -13,17 +13,17 @@ from typing import Any, Final
 from lancaster.engine.errors import LancasterError
 
 STARTING: Final = 60.0
-"""Seconds in which a server must have started."""
+"""Seconds within which a server must start."""
 PATIENCE: Final = 10.0
-"""Seconds after which an answer that has not come will not come."""
+"""Seconds after which we stop waiting for an answer."""
 
 
 class BenchmarkError(LancasterError):
-    """A server that could not be measured."""
+    """The server could not be measured."""
 
 
 def setting_up(tables: int) -> float:
-    """Seconds that setting so many tables up may take."""
+    """Seconds that it may take to set up so many tables."""
     return 30 + 0.3 * tables
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat in points, by the rules of thumb of the lower levels.
+"""What a position is worth to each seat in points, by hand-written rules of thumb.
 
 Nothing here chooses an action or looks ahead.
 """

@@ -1,1 +1,1 @@
-"""The neural network of the higher levels: positions and options as numbers, its weights, and what it makes of them."""
+"""The neural network of the higher levels: positions and options as numbers, its weights, and its judgments."""

@@ -1,1 +1,1 @@
-"""How each level chooses: candidates, votes, one step ahead, and the tree search of the earl."""
+"""How each level chooses: which options it considers, how it votes, and how far it looks ahead."""

@@ -1,1 +1,1 @@
-"""The commands, a module for each: they read arguments, call the library, and print."""
+"""One module for each command: it reads the arguments, calls the library, and prints."""

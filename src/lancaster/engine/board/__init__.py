@@ -1,4 +1,4 @@
 """What lies on the table: the state, the box that it was set up from, stocks, scores and random numbers.
 
-Modules here keep pieces and count them. Who may move what, and when, is for the rules.
+Modules here keep and count pieces. The rules decide who may move what, and when.
 """

@@ -1,1 +1,1 @@
-"""Who may know what: views, redealt games, what a step would reveal, what a law brings, why an action is refused."""
+"""Who may know what: views, redealt games, what a step reveals, what a law would bring, why an action is refused."""

@@ -1,1 +1,1 @@
-"""All law cards: what each is and does, how laws are applied, and what they leave behind until later in a round."""
+"""All law cards: what each one does, how laws are applied, and what they leave behind for later in the round."""

@@ -1,4 +1,4 @@
-"""The base game, a module for each chapter of the rules, from dealing to final scoring.
+"""The base game: one module for each chapter of the rules, from dealing to final scoring.
 
-Chapters call expansions at named places and never look inside them. Laws have a room of their own.
+Chapters call expansions at named places and never look inside them. Laws have their own room.
 """

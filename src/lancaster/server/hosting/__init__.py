@@ -1,1 +1,1 @@
-"""Tables that are alive on this node: loaded, locked, shown to viewers, and played at by bots."""
+"""The tables that this node has loaded: they are locked, shown to viewers, and played by bots here."""

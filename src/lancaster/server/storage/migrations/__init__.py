@@ -1,4 +1,4 @@
-"""The history of the database's shape: one step in `versions/` for each change, and the way along them."""
+"""The migrations of the database: one step in `versions/` for each change of the schema, and how steps are taken."""
 
 import logging
 from typing import Final
@@ -9,11 +9,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-# It tells of every step it takes; only what goes wrong is worth a line.
+# Alembic logs every step; only what goes wrong is worth a line.
 logging.getLogger("alembic").setLevel(logging.WARNING)
 
 VERSION_TABLE: Final = "lancaster_version"
-"""Where a database says which step it is at; a name of our own, for a database shared with something else."""
+"""Where a database says which step it is at; a name of ours, because the database may be shared."""
 
 
 def _config() -> Config:
