@@ -1,1 +1,1 @@
-"""Benchmarks: how fast the engine, the environments, the arena and the server are."""
+"""Benchmarks of the engine, the environments, the arena and the server. Nothing but the command line imports them."""

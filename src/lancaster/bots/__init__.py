@@ -1,1 +1,1 @@
-"""Players that are programs: each gets the view of its seat and a seed, and answers with an action."""
+"""Players that are programs: a view and a seed go in, an action comes out. They know the engine and nothing else."""

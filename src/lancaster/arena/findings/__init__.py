@@ -1,1 +1,1 @@
-"""What finished games show: facts about each game, and findings from many by seat, law and source of points."""
+"""What finished games show, by seat, law and source of points. Nothing here plays or draws."""

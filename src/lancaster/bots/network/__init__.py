@@ -1,1 +1,1 @@
-"""The neural network of the higher levels: positions and options as numbers, its weights, and its judgments."""
+"""The neural network of the higher levels: positions and options as numbers. How it learned is in training."""

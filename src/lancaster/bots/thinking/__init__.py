@@ -1,1 +1,1 @@
-"""How each level chooses: which options it considers, how it votes, and how far it looks ahead."""
+"""How each level chooses, votes and looks ahead. What a position is worth is in evaluation and network."""

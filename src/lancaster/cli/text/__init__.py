@@ -1,1 +1,1 @@
-"""Games and findings as text for a terminal."""
+"""Findings and score sheets as tables for a terminal. What environments print too is in terminal."""
