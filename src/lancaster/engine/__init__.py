@@ -1,4 +1,4 @@
-"""The rules of Lancaster: pure and deterministic, with no input or output, no clock and no global state."""
+"""The rules of Lancaster: pure and deterministic, without input, output or clock. Words and bots are elsewhere."""
 
 from lancaster.engine import flow
 

@@ -1,8 +1,7 @@
 """What a table agrees on, what is kept of a game, the score, and messages without a language."""
 
-from typing import Any, Final
+from typing import Final
 
-from lancaster.engine.board.scores import Score
 from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.format.record import MOST_ACTIONS, RULES_VERSION
@@ -69,8 +68,3 @@ RECORDS: Final[dict[str, Schema]] = {
         "A message of the catalog and its arguments, if any, to be said in any language.",
     ),
 }
-
-
-def score_json(score: Score) -> dict[str, Any]:
-    """A score as it goes over the wire."""
-    return {"total": score.total, "lines": score.lines}

@@ -1,1 +1,1 @@
-"""The game server: it keeps every game and shows each seat only what it may see."""
+"""The game server: it keeps every game and shows each seat what it may see. What a table is stands in tables."""

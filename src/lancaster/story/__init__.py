@@ -1,1 +1,1 @@
-"""The story of a game as people read it, in the words of a language: its events as lines under headings."""
+"""The story of a game as people read it: its events as lines under headings. Nothing here prints."""

@@ -1,1 +1,1 @@
-"""Text on a terminal, for the command line and for environments: the console, tables, and the board at one moment."""
+"""Text on a terminal, for the command line and environments: console, tables, board. The log is in story."""

@@ -1,1 +1,1 @@
-"""How the network of the higher levels is trained: bots play games, and it learns from them (docs/bots.md)."""
+"""How the network of the higher levels is trained (docs/bots.md). Nobody who plays with it needs this."""

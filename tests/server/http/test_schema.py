@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from pydantic import BaseModel, Field
 
 from lancaster import Action, Event, Game, Record, Setup
+from lancaster.engine.board.scores import Score
 from lancaster.engine.components import load_components
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
@@ -39,7 +40,6 @@ from lancaster.schema.openapi import (
     ViewJson,
     complete,
 )
-from lancaster.schema.records import score_json
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out
 
@@ -52,6 +52,11 @@ MESSAGE = {"id": "event-gained", "args": {"who": NAME, "text": "x", "goods": {"i
 TABLES = [setup_of(table) for table in covering_tables(2)]
 """They show every allowed choice for every two things that a table agrees on."""
 Json = dict[str, Any]
+
+
+def score_json(score: Score) -> dict[str, Any]:
+    """A score as it goes over the wire."""
+    return {"total": score.total, "lines": score.lines}
 
 
 @cache

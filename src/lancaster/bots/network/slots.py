@@ -1,7 +1,6 @@
 """Where a file of weights keeps each input and each trait: in slots that stay when something is added.
 
-A new law, question or kind of action finds a free slot with weights of 0. So the network plays on without knowing it,
-and need not be trained again before anybody can play.
+A new law, question or kind of action finds a free slot with weights of 0, so that the network plays on untrained.
 """
 
 from typing import Any, Final
@@ -17,8 +16,7 @@ from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, group_of_set
 
 CARDS_OF_GROUP: Final = 8
-LAW_SLOTS: Final = 4 * GROUPS * CARDS_OF_GROUP
-"""There is room for a fourth law set."""
+LAW_SLOTS: Final = 4 * GROUPS * CARDS_OF_GROUP  # A fourth law set would find room.
 TRAITS: Final = 640
 POLICY: Final = ("w_policy", "b_policy")
 Arrays = dict[str, Any]

@@ -1,1 +1,1 @@
-"""At the King's Court, The King's Resentment and the reward tiles: what they add to the base game."""
+"""At the King's Court, The King's Resentment and the reward tiles: pieces and rules. Their laws are in laws."""

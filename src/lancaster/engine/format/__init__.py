@@ -1,1 +1,1 @@
-"""States and records as JSON, in and out, and the checks that refuse a state no game can reach."""
+"""States and records as JSON, and checks for states no game can reach. What a viewer may see is in knowledge."""

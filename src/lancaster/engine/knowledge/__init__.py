@@ -1,1 +1,1 @@
-"""Who may know what: views, redealt games, what a step reveals, what a law would bring, why an action is refused."""
+"""Who may know what: views, redeals, what a step reveals, why it is refused. Nothing here changes a game."""

@@ -1,1 +1,1 @@
-"""All law cards: what each one does, how laws are applied, and what they leave behind for later in the round."""
+"""All law cards: what each one does, and how laws are applied. The votes on them are in rules.parliament."""

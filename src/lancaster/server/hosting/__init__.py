@@ -1,1 +1,1 @@
-"""The tables that this node has loaded: they are locked, shown to viewers, and played by bots here."""
+"""The tables that this node has loaded: locked, shown to viewers, played by bots. Nothing here speaks HTTP."""

@@ -1,1 +1,1 @@
-"""The database: its schema and migrations, the journal that writes entries, and the bus between nodes."""
+"""The database: schema, migrations, the journal, the bus between nodes. It does not know the rules of a table."""
