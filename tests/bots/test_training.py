@@ -379,6 +379,7 @@ def test_a_file_of_weights_has_slots_for_more_laws_questions_and_actions() -> No
     used = slots.from_slots(stored)
     assert used["w0"].shape[0] == position_features.SIZE < slots.INPUTS == stored["w0"].shape[0]
     assert used["w_policy"].shape[1] == option_features.SIZE < slots.TRAITS == stored["w_policy"].shape[1]
+    assert slots.from_slots(used) is used  # A file of an earlier version has no slots.
     again = slots.into_slots(used)
     assert all(np.array_equal(again[name], stored[name]) for name in stored)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from lancaster.bots.network import option_features
-from lancaster.bots.network.position_features import FIRST_LAW_INPUT, FIRST_QUESTION
+from lancaster.bots.network.position_features import FIRST_LAW_INPUT, FIRST_QUESTION, SIZE
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary.agenda import FIRST_TASK
@@ -36,10 +36,8 @@ def _law_slots() -> list[int]:
 
 def _input_slots() -> list[int]:
     """By number of a position; questions and laws have slots to spare."""
-    spare = FIRST_TASK - len(QUESTIONS)
-    after_questions = FIRST_QUESTION + len(QUESTIONS)
-    first_law = FIRST_LAW_INPUT + spare
-    laws = _law_slots()
+    spare, after_questions = FIRST_TASK - len(QUESTIONS), FIRST_QUESTION + len(QUESTIONS)
+    first_law, laws = FIRST_LAW_INPUT + spare, _law_slots()
     return [
         *range(after_questions),
         *range(after_questions + spare, first_law),
@@ -53,7 +51,9 @@ INPUTS: Final = FIRST_LAW_INPUT + FIRST_TASK - len(QUESTIONS) + 2 * LAW_SLOTS
 
 
 def from_slots(weights: Arrays) -> Arrays:
-    """The weights of a file, for the inputs and traits that there are."""
+    """The weights of a file, for the inputs and traits that there are; an old file has no slots."""
+    if len(weights["w0"]) == SIZE:
+        return weights
     policy = {name: weights[name][..., : option_features.SIZE].copy() for name in POLICY}
     return {**weights, "w0": weights["w0"][INPUT_SLOTS], **policy}
 
