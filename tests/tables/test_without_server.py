@@ -4,7 +4,7 @@ from typing import Any
 
 from lancaster.tables import bot_moves, commands, deciding, folding, opening, views
 from lancaster.tables.agreement import Identity
-from lancaster.tables.deciding import CommandContext
+from lancaster.tables.deciding import CommandContext, TableLimits
 from lancaster.tables.entries import Entry, as_entries
 from lancaster.tables.table import ENDED, LogItem, Table
 
@@ -21,7 +21,7 @@ class Host:
 
     def perform(self, person: Identity, command: commands.Command) -> None:
         """Carry a command out."""
-        context = CommandContext(self.table, person, frozenset("ab"), BOTS, 500, 30, next_table="second")
+        context = CommandContext(self.table, person, frozenset("ab"), BOTS, TableLimits(), next_table="second")
         self.append(deciding.decide(context, command, float(len(self.entries))))
 
     def append(self, entries: list[Entry]) -> None:

@@ -6,21 +6,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from lancaster.tables.deciding import TableLimits
+
 DEFAULT_PORT: Final = 1413
 
 
 @dataclass(frozen=True)
-class Limits:
+class Limits(TableLimits):
     """How much one visitor may ask of the server."""
 
     body_bytes: int = 262_144
     frame_bytes: int = 16_384
     sockets_per_person: int = 64
     unfinished_tables_per_person: int = 40
-    entries_per_table: int = 10_000
-    """Many times what a long game with much talk and many second thoughts comes to."""
-    chat_length: int = 500
-    name_length: int = 30
     rates: dict[str, str] = field(
         default_factory=lambda: {
             "requests": "1200/minute",

@@ -1,4 +1,4 @@
-"""What people ask of a table, or for a new one, as it comes over the wire."""
+"""What people ask of a table, or for a new one."""
 
 from typing import Annotated, Literal
 

@@ -16,6 +16,16 @@ from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, Proposal, Ta
 
 
 @dataclass(frozen=True)
+class TableLimits:
+    """How much people may ask of one table."""
+
+    entries_per_table: int = 10_000
+    """Many times what a long game with much talk and many second thoughts comes to."""
+    chat_length: int = 500
+    name_length: int = 30
+
+
+@dataclass(frozen=True)
 class CommandContext:
     """A command with all that decides about it."""
 
@@ -25,29 +35,24 @@ class CommandContext:
     """The identities that look at the table, or did so not long ago."""
     bots: frozenset[str]
     """The bots there are."""
-    chat_length: int
-    name_length: int
+    limits: TableLimits
     next_table: str
     """The id that a table for a rematch would get."""
 
 
 def decide(context: CommandContext, command: commands.Command, at: float) -> list[Entry]:
     """The entries that this command adds to the table."""
+    ending = isinstance(command, commands.Confirm | commands.Leave) or (
+        isinstance(command, commands.Act) and command.confirm
+    )
+    if context.table.number >= context.limits.entries_per_table and not ending:
+        raise Refusal("worn_out")
     happenings = HANDLERS[type(command)](context, command)
     return as_entries(context.table, happenings, at, context.person.id, command.key)
 
 
-def check_length(table: Table, command: commands.Command, most: int) -> None:
-    """A table that has seen as many entries as are allowed can only be played to its end."""
-    ending = isinstance(command, commands.Confirm | commands.Leave) or (
-        isinstance(command, commands.Act) and command.confirm
-    )
-    if table.number >= most and not ending:
-        raise Refusal("worn_out")
-
-
 def parse(data: dict[str, Any]) -> Action:
-    """The action that came over the wire."""
+    """The action that somebody sent."""
     try:
         return Action.from_json(data)
     except FormatError as error:
@@ -122,7 +127,7 @@ def _say(context: CommandContext, command: commands.Say) -> list[Happening]:
     seats = context.table.seats_of(context.person.id)
     if not seats:
         raise Refusal("not_at_table")
-    text = clean_text(command.text, context.chat_length)
+    text = clean_text(command.text, context.limits.chat_length)
     return [("said", seats[0], {"name": context.person.name, "text": text})]
 
 
@@ -189,7 +194,7 @@ def _fill(context: CommandContext, command: commands.Fill) -> list[Happening]:
         raise Refusal("not_host")
     _waiting_for_players(table)
     _seat_at(table, command.seat)
-    seat = fill(context.person, command.who, command.name, command.level, context.bots, context.name_length)
+    seat = fill(context.person, command.who, command.name, command.level, context.bots, context.limits.name_length)
     return [("filled", command.seat, {**seat.to_json(), "wish": command.who})]
 
 

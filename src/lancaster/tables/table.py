@@ -15,7 +15,7 @@ from lancaster.tables.turns import Turn
 
 T = TypeVar("T")
 WAITING: Final = "open"
-"""For players; the word on the wire."""
+"""For players; viewers and the journal know this word."""
 FULL: Final = "full"
 """Waiting for nothing but the host; only the database uses this word."""
 PLAYING: Final = "playing"
@@ -166,6 +166,10 @@ class Table:
     def version(self, seat: int | None) -> int:
         """The version of what this viewer sees."""
         return self.versions[self.viewer(seat)]
+
+    def version_for(self, person: str, seat: int | None) -> int:
+        """The version that a person may hear of: how much another seat has seen would tell of drafts and of votes."""
+        return self.version(seat if seat in self.seats_of(person) else None)
 
     def record(self) -> Record:
         """The game so far, confirmed turns only."""

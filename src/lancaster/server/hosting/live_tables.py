@@ -156,15 +156,11 @@ class LiveTables:
                     # It may have been written without anybody having heard of it.
                     self.published(slot)
                     return Done("repeated", table)
-                limits = self.settings.limits
-                deciding.check_length(table, command, limits.entries_per_table)
                 if isinstance(command, commands.ComeBack) and table.status == CLOSED:
                     await self._check_number(person)
                 at, next_id = time.time(), secrets.token_urlsafe(9)
                 around = self._around(slot, table)
-                context = CommandContext(
-                    table, person, around, self.bots, limits.chat_length, limits.name_length, next_id
-                )
+                context = CommandContext(table, person, around, self.bots, self.settings.limits, next_id)
                 entries = deciding.decide(context, command, at)
                 beside = None
                 if isinstance(command, commands.Join):

@@ -25,7 +25,7 @@ from lancaster.tables import deciding, history, opening, views
 from lancaster.tables.commands import AnyCommand, NewTable, Rematch, Say, Start
 from lancaster.tables.prospects import as_things_stand
 from lancaster.tables.refusals import Refusal
-from lancaster.tables.table import ENDED, IMPORTED, Table
+from lancaster.tables.table import Table
 
 router = APIRouter(responses=ERROR_RESPONSES)
 ViewerSeat = Annotated[int | None, Query(ge=0, le=4, description="The seat whose view it is; without, a spectator's.")]
@@ -107,9 +107,7 @@ async def command(table_id: str, order: AnyCommand, service: Serving, person: Kn
     service.rates.check("chat" if isinstance(order, Say) else "commands", person.id)
     await service.tables.visible(table_id, person)
     done = await service.tables.perform(table_id, person, order)
-    seat = getattr(order, "seat", None)
-    # How much somebody else has seen is nobody's business: it would tell of drafts and of votes that were replaced.
-    version = done.table.version(seat if seat in done.table.seats_of(person.id) else None)
+    version = done.table.version_for(person.id, getattr(order, "seat", None))
     led_to = done.table.rematch if isinstance(order, Rematch) else None
     return as_json({"status": done.status, "version": version, "table": led_to or table_id})
 
@@ -193,7 +191,7 @@ async def analysis(table_id: str, request: Request, service: Serving, visitor: V
 async def record(table_id: str, service: Serving, visitor: Visitor) -> Response:
     """The record of a finished game, as a file."""
     seen = await _seen(service, table_id, visitor, None)
-    if seen.status not in (ENDED, IMPORTED):
+    if not views.revealed(seen):
         raise Refusal("not_over")
     answer = as_json(seen.record().to_json())
     answer.headers["Content-Disposition"] = f'attachment; filename="lancaster-{seen.id}.json"'
