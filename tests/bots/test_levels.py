@@ -9,6 +9,7 @@ import pytest
 from lancaster import Action, Game, LancasterError, Setup
 from lancaster.bots.forecast import forecast
 from lancaster.bots.levels import BOTS, LEVELS, Bot, parse
+from lancaster.bots.network import slots
 from lancaster.bots.network.inference import WEIGHTS, Judged, Network
 from lancaster.bots.network.leaves import Encoded
 from lancaster.bots.thinking import earl
@@ -96,7 +97,7 @@ def test_more_effort_looks_at_more_positions() -> None:
             judged.append(len(positions))
             return super().judge(positions)
 
-    counting = Counting(dict(np.load(WEIGHTS)))
+    counting = Counting(slots.from_slots(dict(np.load(WEIGHTS))))
     state = Scene(seats=3).to_place(0).state
     looks = []
     for effort in (0.25, 0.5):
