@@ -13,7 +13,7 @@ from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary.agenda import FIRST_TASK
 from lancaster.engine.vocabulary.fields import LAW_SETS
-from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, group_of_set
+from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS
 
 CARDS_OF_GROUP: Final = 8
 LAW_SLOTS: Final = 4 * GROUPS * CARDS_OF_GROUP  # A fourth law set would find room.
@@ -23,14 +23,13 @@ Arrays = dict[str, Any]
 
 
 def _law_slots() -> list[int]:
-    """By law: its set, its group and its place there."""
-    slots = [0] * len(LAWS)
-    for law_set, name in enumerate(LAW_SETS):
-        for group in range(GROUPS):
-            for place, law in enumerate(group_of_set(group, name)):
-                if place >= CARDS_OF_GROUP:
-                    raise LancasterError(f"The network has no slot for {LAWS[law]}; give each group more.")
-                slots[law] = (law_set * GROUPS + group) * CARDS_OF_GROUP + place
+    """By law: its set, its group and the number of its card, all from its id (`law_cards`)."""
+    slots = []
+    for law in LAWS:
+        law_set, group, card = [name[0].upper() for name in LAW_SETS].index(law[4]), int(law[5]), int(law[7:]) - 1
+        if card >= CARDS_OF_GROUP:
+            raise LancasterError(f"The network has no slot for {law}; give each group more.")
+        slots.append((law_set * GROUPS + group) * CARDS_OF_GROUP + card)
     return slots
 
 
