@@ -54,7 +54,7 @@ def test_a_game_from_the_first_wish_to_the_rematch() -> None:
     host, again = played(), played()
     assert host.entries == again.entries
     assert host.table.rematch == "second"
-    assert host.table.done == {("b", "1"), ("a", "1"), ("b", "2")}
+    assert set(host.table.keys) == {("b", "1"), ("a", "1"), ("b", "2")}
     for seat in (None, 0, 1):
         assert views.snapshot(host.table, seat, told) == views.snapshot(again.table, seat, told)
     table = host.table.next_table(BERT.id, "second", "invitation", 7, 8)
@@ -70,3 +70,14 @@ def test_a_bot_without_a_legal_answer_gets_the_simplest_choice() -> None:
         failed, chosen = bot_moves.move(host.table, seat, answer, "time")
         assert failed == ("bot_failed", seat, {"reason": "time"})
         assert chosen == ("turn", seat, {"actions": [str(host.table.playing().decisions[0].options[0])]})
+
+
+def test_an_entry_that_was_never_written_leaves_nothing_behind() -> None:
+    seats: list[dict[str, Any]] = [{"who": "me"}, {"who": "open"}]
+    table = Host(commands.NewTable.model_validate({"seats": seats})).table
+    lost = folding.after(table, [Entry("first", 1, "seated", "b", 1, "lost", {"name": "Bert"}, 0.0)])
+    assert lost.has_done("b", "lost")
+    assert not table.has_done("b", "lost")
+    written = folding.after(table, [Entry("first", 1, "seated", "b", 1, "written", {"name": "Bert"}, 0.0)])
+    assert written.has_done("b", "written")
+    assert not written.has_done("b", "lost")

@@ -1,4 +1,4 @@
-"""The engine of the engine: does what is on the agenda until a seat is asked, and carries out its answer."""
+"""What runs a game: it does what is on the agenda until a seat is asked, and carries out the answer."""
 
 from lancaster.engine.board.state import State, tell_to
 from lancaster.engine.questions import ALWAYS_ANSWERED, QUESTIONS, TASKS

@@ -16,8 +16,11 @@ def apply(table: Table, entry: Entry) -> None:
     table.number = entry.number
     table.memo = {}
     FOLD[entry.kind](table, entry)
+    # As with the log, what another clone has entered for this number or later never happened here.
+    while table.keys and next(reversed(table.keys.values())) >= entry.number:
+        table.keys.popitem()
     if entry.key is not None:
-        table.done.add((entry.person_id, entry.key))
+        table.keys[entry.person_id, entry.key] = entry.number
 
 
 def after(table: Table, entries: Iterable[Entry]) -> Table:

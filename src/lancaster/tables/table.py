@@ -82,8 +82,8 @@ class Table:
     ballots: dict[int, Action] = field(default_factory=dict)
     proposal: Proposal | None = None
     rematch: str | None = None
-    done: set[tuple[str | None, str]] = field(default_factory=set)
-    """The people and keys of the commands that are done; shared by all clones."""
+    keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
+    """By person and key of a command: its entry. Shared by all clones; those of later entries are not this one's."""
     log: list[LogItem] = field(default_factory=list)
     """Shared by all clones; only the first `log_length` items are this one's."""
     log_length: int = 0
@@ -116,6 +116,10 @@ class Table:
         return other
 
     # Who and what
+
+    def has_done(self, person: str | None, key: str) -> bool:
+        """Whether a command of this person and key has been carried out."""
+        return self.keys.get((person, key), self.number + 1) <= self.number
 
     @property
     def solo(self) -> bool:

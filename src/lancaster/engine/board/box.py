@@ -2,15 +2,8 @@
 
 from lancaster.engine.components import Components, ConflictCard, Reward
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary import sources
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
-from lancaster.engine.vocabulary.sources import (
-    FIRST_LAW,
-    FIRST_OF_EXPANSIONS,
-    FROM_DISHONOR,
-    FROM_REWARD_TILES,
-    FROM_SEALS,
-    SOURCES,
-)
 
 
 class Box:
@@ -109,17 +102,17 @@ class Box:
         self.seal_tile = [self.kings_court and is_seal for is_seal in components.seal_tiles]
 
     def _rule_the_score_sheet(self) -> None:
-        self.sources = list(range(FIRST_OF_EXPANSIONS))
+        self.sources = list(range(sources.FIRST_OF_EXPANSIONS))
         if self.reward_tiles:
-            self.sources.append(FROM_REWARD_TILES)
+            self.sources.append(sources.FROM_REWARD_TILES)
         if self.kings_court:
-            self.sources.append(FROM_SEALS)
+            self.sources.append(sources.FROM_SEALS)
         if self.resentment:
-            self.sources.append(FROM_DISHONOR)
+            self.sources.append(sources.FROM_DISHONOR)
         for group in range(GROUPS):
             for law in group_of_set(group, self.law_sets[group]):
-                self.sources.append(FIRST_LAW + law)
-        self.column = [-1] * len(SOURCES)
+                self.sources.append(sources.FIRST_LAW + law)
+        self.column = [-1] * len(sources.SOURCES)
         for place in range(len(self.sources)):
             self.column[self.sources[place]] = place
 

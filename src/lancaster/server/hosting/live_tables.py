@@ -152,7 +152,7 @@ class LiveTables:
         async with slot.lock:
             for _ in range(TRIES):
                 table = await self._load(slot)
-                if (person.id, command.key) in table.done:
+                if table.has_done(person.id, command.key):
                     # It may have been written without anybody having heard of it.
                     self.published(slot)
                     return Done("repeated", table)
