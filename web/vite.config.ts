@@ -1,12 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./plugins/compressed.ts";
-import { rules } from "./plugins/rules.ts";
+import { languages } from "./plugins/languages.ts";
 
 const server = process.env["LANCASTER_SERVER"] ?? "http://127.0.0.1:1413";
 
 export default defineConfig({
-  plugins: [svelte(), rules(), compressed()],
+  plugins: [svelte(), languages(), compressed()],
   build: {
     outDir: "../src/lancaster/server/static",
     emptyOutDir: true,

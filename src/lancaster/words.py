@@ -14,7 +14,7 @@ from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Argument, labels
 
-LANGUAGES: Final = ("en", "de", "fr")
+LANGUAGES: Final = tuple(content.languages())
 
 
 class WordsError(LancasterError):

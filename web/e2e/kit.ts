@@ -97,7 +97,7 @@ export class Server {
 export interface Look {
   phone?: boolean;
   dark?: boolean;
-  language?: "en" | "de" | "fr";
+  language?: string;
   /** Pixels of the picture for a pixel of the page. */
   scale?: number;
   preferences?: Record<string, unknown>;

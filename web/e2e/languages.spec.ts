@@ -22,7 +22,7 @@ const LOOKS: [name: string, look: Look][] = [
 /** Nothing is missing (the kit fails a page that logs an error) and nothing is cut off, in no language, on no tab. */
 async function expectReadable(page: Page, tabs = "none"): Promise<void> {
   const said = new Set<string>();
-  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]!]) {
     await speak(page, language);
     said.add(await page.locator("#app").innerText());
     await expectNothingCut(page);

@@ -15,7 +15,7 @@ for (const [where, look] of LOOKS) {
     const coach = page.getByRole("complementary", { name: "Guide to your first game" });
     await expect(coach).toBeVisible();
     await expectAccessible(page);
-    for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+    for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]!]) {
       await speak(page, language);
       await expectNothingCut(page);
     }

@@ -53,7 +53,7 @@ for (const [kind, wish] of QUESTIONS) {
     await mirror.until((now) => now.question === kind, `${kind} is asked`);
     await expectAccessible(page, "header");
     const said = new Set<string>();
-    for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+    for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]!]) {
       await speak(page, language);
       said.add(await bar(page).getByRole("heading").innerText());
       await expectNothingCut(page);

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 
 /** A section of the rule book: its place, its clauses and its text in the small markup of web/rules. */
 export interface RuleSection {
@@ -42,22 +41,4 @@ function readChapter(name: string, text: string): RuleChapter {
   }
   for (const section of chapter.sections) section.text = section.text.trim();
   return chapter;
-}
-
-/** `import chapters from "rules:de"` gives the rule book of a language, as a file of its own that is loaded when needed. */
-export function rules(): Plugin {
-  let root = "";
-  return {
-    name: "rules",
-    configResolved(config) {
-      root = config.root;
-    },
-    resolveId: (id) => (id.startsWith("rules:") ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith("\0rules:")) return undefined;
-      const folder = join(root, "rules", id.slice("\0rules:".length));
-      for (const name of readdirSync(folder)) this.addWatchFile(join(folder, name));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(readRules(folder)))});`;
-    },
-  };
 }

@@ -1,8 +1,9 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-declare module "rules:*" {
+declare module "languages" {
   import type { RuleChapter } from "../plugins/rules";
-  const chapters: RuleChapter[];
-  export default chapters;
+  export const LANGUAGES: readonly string[];
+  export const WORDS: Readonly<Record<string, () => Promise<{ default: string }>>>;
+  export const RULES: Readonly<Record<string, () => Promise<{ default: RuleChapter[] }>>>;
 }

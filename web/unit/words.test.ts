@@ -2,10 +2,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../plugins/languages";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const WORDS = join(SOURCE, "words");
-const LANGUAGES = ["en", "de", "fr"] as const;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
 const code = files

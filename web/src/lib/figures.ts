@@ -21,3 +21,9 @@ export const signed = (value: number): string =>
 
 /** How often of 10 times something is done. */
 export const timesOfTen = (share: number): number => Math.round(10 * share);
+
+/** What a language calls itself. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,10 +1,10 @@
+import { LANGUAGES } from "languages";
+
 export type Theme = "system" | "light" | "dark";
 export type Confirming = "always" | "countdown" | "never";
-export type Language = "en" | "de" | "fr";
-export const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
 
 interface Stored {
-  language: Language;
+  language: string;
   theme: Theme;
   confirming: Confirming;
   sound: boolean;
@@ -15,12 +15,12 @@ interface Stored {
 
 const KEY = "lancaster";
 
-function languageOfBrowser(): Language {
+function languageOfBrowser(): string {
   for (const tag of navigator.languages) {
     const spoken = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
     if (spoken) return spoken;
   }
-  return "en";
+  return LANGUAGES[0]!;
 }
 
 function read(): Stored {
@@ -34,7 +34,8 @@ function read(): Stored {
     hints: true,
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    const stored = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    return LANGUAGES.includes(stored.language) ? stored : { ...stored, language: usual.language };
   } catch {
     return usual;
   }

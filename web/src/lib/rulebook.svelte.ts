@@ -1,23 +1,17 @@
 import type { RuleChapter, RuleSection } from "../../plugins/rules";
+import { RULES } from "languages";
 import { ruleOf } from "../rules/links";
-import type { Language } from "./preferences.svelte";
 import { go, page } from "./router.svelte";
 import type { Law, SpaceId, View } from "./types";
 
 export { ruleOf } from "../rules/links";
 export type { RuleChapter, RuleSection } from "../../plugins/rules";
 
-const BOOKS: Record<Language, () => Promise<{ default: RuleChapter[] }>> = {
-  en: () => import("rules:en"),
-  de: () => import("rules:de"),
-  fr: () => import("rules:fr"),
-};
-
 /** The rule book of the page's language, and the section that is open at the table. */
 class Rulebook {
   chapters: readonly RuleChapter[] = $state.raw([]);
   /** The language of the chapters. */
-  language: Language | null = $state(null);
+  language: string | null = $state(null);
   failed = $state(false);
   /** Whether the panel beside the table is on the screen. */
   visible = $state(false);
@@ -35,10 +29,10 @@ class Rulebook {
   });
 
   /** Fetch the book of a language; the one before stays until it has come. */
-  async load(language: Language): Promise<void> {
+  async load(language: string): Promise<void> {
     if (this.language === language) return;
     try {
-      const { default: chapters } = await BOOKS[language]();
+      const { default: chapters } = await RULES[language]!();
       this.chapters = chapters;
       this.language = language;
       this.failed = false;

@@ -1,27 +1,22 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { preferences, type Language } from "./preferences.svelte";
+import { WORDS } from "languages";
+import { preferences } from "./preferences.svelte";
 import type { MessageTree } from "./types";
 
 type Args = Record<string, FluentVariable>;
 export type Names = (seat: number) => string | undefined;
 
-const OWN: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../words/en"),
-  de: () => import("../words/de"),
-  fr: () => import("../words/fr"),
-};
-
-async function fetchGame(language: Language): Promise<string> {
+async function fetchGame(language: string): Promise<string> {
   const response = await fetch(`/api/words/${language}`);
   if (!response.ok) throw new Error(`no words in ${language}`);
   return response.text();
 }
 
 let bundle: FluentBundle | null = $state.raw(null);
-let spoken: Language | null = $state(null);
+let spoken: string | null = $state(null);
 
 /** The browser needs a moment for its first plural and number; better while the words are on their way. */
-async function warmUp(language: Language): Promise<void> {
+async function warmUp(language: string): Promise<void> {
   await pause();
   new Intl.PluralRules(language).select(1);
   await pause();
@@ -31,9 +26,9 @@ async function warmUp(language: Language): Promise<void> {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Load the words of a language, those of the game and those of the page, and speak it from then on. */
-export async function learn(language: Language): Promise<void> {
+export async function learn(language: string): Promise<void> {
   if (spoken === language) return;
-  const coming = Promise.all([fetchGame(language), OWN[language]()]);
+  const coming = Promise.all([fetchGame(language), WORDS[language]!()]);
   coming.catch(() => undefined);
   await warmUp(language);
   const [game, own] = await coming;
@@ -50,7 +45,7 @@ export async function learn(language: Language): Promise<void> {
 }
 
 /** The language of the words on the page, or nothing before the first ones have come. */
-export const language = (): Language | null => spoken;
+export const language = (): string | null => spoken;
 
 /** A message of the page or the game; `id.attribute` names an attribute. */
 export function say(id: string, args: Args = {}): string {

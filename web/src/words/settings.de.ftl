@@ -2,9 +2,6 @@
 ui-settings-title = Einstellungen
 ui-settings-preferences = Vorlieben
 ui-settings-language = Sprache
-ui-settings-language-en = English
-ui-settings-language-de = Deutsch
-ui-settings-language-fr = Français
 ui-settings-theme = Farben
 ui-settings-theme-system = Wie das Gerät
 ui-settings-theme-light = Hell

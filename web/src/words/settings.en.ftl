@@ -2,9 +2,6 @@
 ui-settings-title = Settings
 ui-settings-preferences = Preferences
 ui-settings-language = Language
-ui-settings-language-en = English
-ui-settings-language-de = Deutsch
-ui-settings-language-fr = Français
 ui-settings-theme = Colors
 ui-settings-theme-system = As the device
 ui-settings-theme-light = Light

@@ -2,9 +2,6 @@
 ui-settings-title = Réglages
 ui-settings-preferences = Préférences
 ui-settings-language = Langue
-ui-settings-language-en = English
-ui-settings-language-de = Deutsch
-ui-settings-language-fr = Français
 ui-settings-theme = Couleurs
 ui-settings-theme-system = Comme l’appareil
 ui-settings-theme-light = Claires
