@@ -113,11 +113,13 @@ lint: .venv/tools web/src/generated/api.ts ## Check style, formatting, types and
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m tools.state --check
 	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo --no-cache) || { echo "$$told"; exit 1; }
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 
-format: .venv/tools web/node_modules/.installed ## Fix style and formatting
+format: .venv/tools web/node_modules/.installed ## Fix style and formatting, and write what the state's declaration says
+	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m tools.state
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 	@$(NPM) run --silent format

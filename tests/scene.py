@@ -1,7 +1,7 @@
 """Hand-made positions for tests: start from a fresh deal and put pieces where the test needs them."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -387,8 +387,7 @@ def stacks(game: Game, name: str) -> list[tuple[int, list[int]]]:
 
 def supply(game: Game) -> dict[str, int]:
     """The general supply, as everybody sees it."""
-    data: dict[str, int] = game.view(None)["supply"]
-    return data
+    return cast(dict[str, int], game.view(None)["supply"])
 
 
 def deep(levels: int) -> list[Any]:

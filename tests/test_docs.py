@@ -328,7 +328,7 @@ def test_every_step_of_the_agenda_is_documented() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_a_view_hides_and_shows_is_as_the_page_says(seats: int) -> None:
     game = Game.deal(Setup(seats=seats, modules=MODULES), 1)
-    mine, other = game.view(0)["players"][0], game.view(0)["players"][1]
+    mine, other, _, *_ = map(dict, game.view(0)["players"])
     page = text("docs/state-format.md").split("## The view of a seat")[1]
     hidden = {key for key in mine if other[key] is None and mine[key] is not None}
     assert hidden == {"gold", "squires", "seals", "seal_tiles", "dishonor"}

@@ -6,6 +6,7 @@ from lancaster.engine.board.scores import Score
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, SetupError
 from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.engine.game import Decision, Game, Options
+from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
@@ -27,5 +28,6 @@ __all__ = [
     "Score",
     "Setup",
     "SetupError",
+    "View",
     "__version__",
 ]

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from lancaster import Action, Game, Record, Setup
+from lancaster import Action, Game, Record, Setup, View
 from lancaster.bots import analysis
 from lancaster.bots.analysis import analyse
 from lancaster.bots.levels import Bot
-from lancaster.bots.thoughts import Thought, View, Weighed
+from lancaster.bots.thoughts import Thought, Weighed
 from lancaster.cli import app
 from lancaster.messages import costly_decisions
 from tests.games.random_play import choose, play_out

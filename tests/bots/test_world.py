@@ -87,8 +87,9 @@ def test_stocks_as_large_as_they_can_be_are_dealt(asked: int) -> None:
 
 @pytest.mark.parametrize("viewer", [None, 7])
 def test_what_is_not_the_view_of_a_seat_is_refused(viewer: int | None) -> None:
-    view = Scene(seats=3).game.view(None)
+    view: Any = {**Scene(seats=3).game.view(None), "seat": viewer}
+    state: Any = Scene(seats=3).game.to_json()
     with pytest.raises(LancasterError):
-        game_from_view({**view, "seat": viewer}, 1)
+        game_from_view(view, 1)
     with pytest.raises(LancasterError):
-        game_from_view(Scene(seats=3).game.to_json(), 1)
+        game_from_view(state, 1)

@@ -86,8 +86,8 @@ def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
 def expels(game: Game) -> bool:
     """Whether the asked seat can take a county from somebody else."""
     decision = game.decisions[0]
-    taken = [county for county in game.view(decision.seat)["counties"] if county["knight"]]
-    held = {county["county"] for county in taken if county["knight"]["faction"] != decision.seat}
+    knights = [(county["county"], county["knight"]) for county in game.view(decision.seat)["counties"]]
+    held = {county for county, knight in knights if knight and knight["faction"] != decision.seat}
     actions = [action.to_json() for action in decision.options]
     return any(action["kind"] == "county" and action["county"] in held for action in actions)
 

@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 
 import lancaster.env
-from lancaster import Game, LancasterError, Setup
+from lancaster import Game, LancasterError, Setup, View
 from lancaster.arena.match import Match, local, play_match
 from lancaster.arena.results import Store
 from lancaster.arena.schedule import contenders_of
@@ -106,7 +106,7 @@ class Level:
         self.work()
 
 
-def _views(seed: int) -> Iterator[dict[str, Any]]:
+def _views(seed: int) -> Iterator[View]:
     """A question of each kind that a random game asks."""
     game = Game.deal(EVERYTHING, seed)
     choose = random.Random(seed)

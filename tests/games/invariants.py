@@ -1,7 +1,7 @@
 """What must be true of every game after every action, checked from the outside: views, states and events."""
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from lancaster import Action, Game
 from tests.games.books import BISHOPS, COLOUR, COUNTIES, NOBLEMEN_PER_COUNTY, OFFICE_OF, Books
@@ -27,7 +27,7 @@ def check(game: Game, books: Books) -> dict[str, Any]:
     for seat, player in enumerate(data["players"]):
         assert game.scores[seat].lines == player["points"]
         assert game.scores[seat].total == sum(player["points"].values())
-    supply = game.view(None)["supply"]
+    supply = cast(dict[str, int], game.view(None)["supply"])
     _check_knights(data)
     _check_goods(game, data, supply)
     _check_noblemen(game, data)

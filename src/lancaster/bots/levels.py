@@ -8,11 +8,12 @@ from lancaster.bots.network.inference import network
 from lancaster.bots.reasons import explained
 from lancaster.bots.thinking import baron, earl, steward
 from lancaster.bots.thinking.choices import Choice
-from lancaster.bots.thoughts import Thought, View
-from lancaster.bots.world import game_from_view
+from lancaster.bots.thoughts import Thought
+from lancaster.bots.world import game_from_view, seat_of
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import State
 from lancaster.engine.errors import LancasterError, shown
+from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.vocabulary.actions import Action
 
 RANDOM: Final = "random"
@@ -39,19 +40,18 @@ class Bot:
         if self.level == RANDOM:
             return Thought(self.answer(view, seed), [])
         state, choice = self._choose(view, seed)
-        return explained(state, view["seat"], choice)
+        return explained(state, seat_of(view), choice)
 
     def answer(self, view: View, seed: int) -> dict[str, Any]:
         """The action alone."""
         if self.level == RANDOM:
-            options: list[dict[str, Any]] = view["options"]
-            return options[Chance(seed).below(len(options))]
+            return view["options"][Chance(seed).below(len(view["options"]))]
         return Action(self._choose(view, seed)[1].option).to_json()
 
     def _choose(self, view: View, seed: int) -> tuple[State, Choice]:
         chance = Chance(seed)
         state = game_from_view(view, chance.next()).state
-        seat: int = view["seat"]
+        seat = seat_of(view)
         if self.level == "earl":
             return state, earl.choose(network(), state, seat, chance, self.effort)
         if self.level == "baron":

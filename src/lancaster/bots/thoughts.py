@@ -1,10 +1,7 @@
 """What a bot thinks of its options: which it takes, and what it expects of each."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
-
-View = Mapping[str, Any]
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,14 @@ import json
 import os
 import signal
 import sys
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, cast
 
 # First, because NumPy reads it when it is imported.
 from lancaster.bots import one_thread as one_thread
 from lancaster.bots.levels import parse
 from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import FormatError, LancasterError, shown
+from lancaster.engine.knowledge.view_types import View
 
 KEYS: Final = ("id", "level", "seed", "view")
 
@@ -55,9 +56,10 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
         raise FormatError("The view must be a JSON object as Game.view makes it.")
     if not view.get("options"):
         raise FormatError(f"Seat {shown(view.get('seat'))} is not asked anything.")
+    seen = cast(View, view)
     if not request.get("think"):
-        return {"action": bot.answer(view, seed)}
-    thought = bot.think(view, seed)
+        return {"action": bot.answer(seen, seed)}
+    thought = bot.think(seen, seed)
     return {"action": thought.action, "weighed": [option.to_json() for option in thought.weighed]}
 
 

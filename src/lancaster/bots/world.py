@@ -1,42 +1,50 @@
 """Worlds: whole games that a seat could be in, made from its view alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.declaration import ONLY_IN_VIEWS
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.format import state_json
+from lancaster.engine.format import state_reading
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge import hidden
+from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, MAX_NUMBER
 from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, LAWS, group_of_set
 
-ONLY_IN_VIEWS: Final = ("seat", "supply", "decisions", "options", "seal_tiles_held")
+LEFT_OUT: Final = [member.name for member in ONLY_IN_VIEWS["View"]]
 ANY_VOTE: Final = "vote no 0"
 ASKED_BY_A_TILE: Final = ("upgrade", "nobleman", "build")
 
 
-def game_from_view(view: Mapping[str, Any], seed: int) -> Game:
+def seat_of(view: View) -> int:
+    """Whose view it is; a spectator's is refused."""
+    seat = view.get("seat")
+    if view.get("lancaster") != "view" or not isinstance(seat, int) or not 0 <= seat < len(view["players"]):
+        raise FormatError(f"A world is made from the view of a seat, and {shown(seat)} is no seat.")
+    return seat
+
+
+def game_from_view(view: View, seed: int) -> Game:
     """A whole game that looks like this view to its seat; what the seat cannot know is dealt anew from the seed.
 
     A view does not say which laws, conflicts and reward tiles have left the game, so that is dealt anew as well.
     """
-    seat = view.get("seat")
-    if view.get("lancaster") != "view" or not isinstance(seat, int) or not 0 <= seat < len(view["players"]):
-        raise FormatError(f"A world is made from the view of a seat, and {shown(seat)} is no seat.")
+    seat = seat_of(view)
     chance = Chance(seed)
-    state = state_json.from_json(_any_state(view, seat, chance))
+    state = state_reading.from_json(_any_state(view, seat, chance))
     return Game(hidden.redeal(state, seat, chance))
 
 
-def _any_state(view: Mapping[str, Any], seat: int, chance: Chance) -> dict[str, Any]:
+def _any_state(view: View, seat: int, chance: Chance) -> dict[str, Any]:
     """Some state with this view; who holds what is for the redeal to say."""
     setup = Setup.from_json(view["setup"])
     box = Box(setup, list(view.get("law_sets", setup.laws)))
-    state = {key: value for key, value in view.items() if key not in ONLY_IN_VIEWS}
+    state: dict[str, Any] = {key: value for key, value in view.items() if key not in LEFT_OUT}
     state["lancaster"] = "state"
     state["players"] = [{key: value for key, value in player.items() if key != "voted"} for player in view["players"]]
     _fill_stocks(view, box, state["players"])
@@ -50,7 +58,7 @@ def _any_state(view: Mapping[str, Any], seat: int, chance: Chance) -> dict[str, 
     return state
 
 
-def _fill_stocks(view: Mapping[str, Any], box: Box, players: list[dict[str, Any]]) -> None:
+def _fill_stocks(view: View, box: Box, players: list[dict[str, Any]]) -> None:
     """What lies behind the screens together is what is missing from the open supply (TERM-6)."""
     supply = view["supply"]
     treasury = view["kings_court"]["treasury"] if box.kings_court else {"gold": 0, "squires": 0}
@@ -95,13 +103,13 @@ def _some(cards: list[int], number: int, chance: Chance) -> list[int]:
     return cards[:number]
 
 
-def _conflict_pile(view: Mapping[str, Any], box: Box, chance: Chance) -> list[int]:
+def _conflict_pile(view: View, box: Box, chance: Chance) -> list[int]:
     on_board = [conflict["card"] for conflict in view["conflicts"].values() if conflict]
     unseen = [card for card in conflict_cards(box) if card not in on_board]
     return _some(unseen, view["conflict_pile"], chance)
 
 
-def _law_pile(view: Mapping[str, Any], box: Box, chance: Chance) -> list[str]:
+def _law_pile(view: View, box: Box, chance: Chance) -> list[str]:
     """SETUP-12: the groups lie in their order, and the backs say how many of each are left."""
     on_board = [*view["laws"], *view["proposals"]]
     pile: list[int] = []
@@ -111,7 +119,7 @@ def _law_pile(view: Mapping[str, Any], box: Box, chance: Chance) -> list[str]:
     return [LAWS[law] for law in sorted(pile, key=lambda law: GROUP[law])]
 
 
-def _tile_bag(view: Mapping[str, Any], box: Box, chance: Chance) -> list[str]:
+def _tile_bag(view: View, box: Box, chance: Chance) -> list[str]:
     """TILE-4: each round one tile has left the bag; some of those that do not lie in a county have been taken."""
     hidden_tiles = [number for number, county in enumerate(view["counties"]) if not county["tile"]]
     chance.shuffle(hidden_tiles)
@@ -123,7 +131,7 @@ def _tile_bag(view: Mapping[str, Any], box: Box, chance: Chance) -> list[str]:
     return [COUNTY_LETTERS[number] for number in hidden_tiles[len(hidden_tiles) - view["tile_bag"] :]]
 
 
-def _tile_being_taken(view: Mapping[str, Any], box: Box) -> int:
+def _tile_being_taken(view: View, box: Box) -> int:
     """The county whose tile asks the question of the moment, because its printed reward cannot; -1 if none does."""
     agenda = view["agenda"]
     if len(agenda) < 3 or agenda[0]["step"] != "county" or agenda[-1]["step"] not in ASKED_BY_A_TILE:

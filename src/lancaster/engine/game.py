@@ -12,10 +12,11 @@ from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.board.state import NO_VOTE, OVER, State
 from lancaster.engine.errors import IllegalAction, LancasterError, Reason, SetupError, shown
 from lancaster.engine.flow import advance, answer
-from lancaster.engine.format import state_json
+from lancaster.engine.format import state_json, state_reading
 from lancaster.engine.format.record import Record, load_json
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.knowledge.reasons import why_not
+from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules import parliament
 from lancaster.engine.rules.dealing import deal
@@ -304,7 +305,7 @@ class Game:
         points = self.state.points
         return [seat for seat in range(len(points)) if points[seat] == max(points)] if self.over else []
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """All that this seat may know, with its legal actions; None is a spectator."""
         if seat is not None and not 0 <= seat < self.state.box.seats:
             raise LancasterError(f"There is no seat {seat} at a table of {self.state.box.seats}.")
@@ -331,7 +332,7 @@ class Game:
         """The game in this state (JSON or its text), also a hand-made one; an impossible state is refused."""
         if isinstance(data, str | bytes):
             data = load_json(data, "state")
-        game = Game(state_json.from_json(data))
+        game = Game(state_reading.from_json(data))
         game.start = state_json.to_json(game.state)
         return game
 
@@ -349,7 +350,7 @@ def _restore(
     data: dict[str, Any], seed: int | None, past: list[int], start: dict[str, Any] | None, opening: list[Event]
 ) -> Game:
     """A game out of a pickle."""
-    game = Game(state_json.from_json(data))
+    game = Game(state_reading.from_json(data))
     game.seed = seed
     game.past = past
     game.start = start

@@ -8,10 +8,9 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, ROUNDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, PROPOSALS, ROUNDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
-from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, first_of, kind_of

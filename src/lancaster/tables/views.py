@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from lancaster import messages
 from lancaster.engine.format import state_json
 from lancaster.engine.game import Game
-from lancaster.engine.knowledge import foresight
+from lancaster.engine.knowledge import foresight, hidden
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
@@ -16,8 +16,6 @@ from lancaster.tables.table import ENDED, IMPORTED, LogItem, Table
 
 TAIL: Final = 60
 """Lines of the log that come with a snapshot; older ones are fetched when somebody looks."""
-SCREENED: Final = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
-"""What a player keeps behind the screen, until the game is over."""
 Teller = Callable[[Table, LogItem, int | None], Any]
 """Puts a line of the log into JSON for a viewer."""
 
@@ -64,8 +62,8 @@ def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
 
 
 def _screened(game: Game) -> list[dict[str, Any]]:
-    players = state_json.to_json(game.state)["players"]
-    return [{name: player[name] for name in SCREENED if name in player} for player in players]
+    names = hidden.screened(game.setup)
+    return [{name: player[name] for name in names} for player in state_json.to_json(game.state)["players"]]
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
@@ -84,7 +82,7 @@ def _voted(table: Table) -> Game:
 
 def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     """A game as a seat sees it, without options; all open when the game is over."""
-    data = game.view(seat)
+    data: dict[str, Any] = {**game.view(seat)}
     data["decisions"] = [
         {**asked, "message": messages.decision(decision, game, seat)}
         for asked, decision in zip(data["decisions"], game.decisions, strict=True)
@@ -166,6 +164,7 @@ def info(table: Table) -> dict[str, Any]:
         "actions": len(table.game.past) if table.game else 0,
         "proposal": _proposal(table),
         "rematch": table.rematch,
+        "screened": hidden.screened(agreement.setup),
     }
 
 

@@ -30,6 +30,7 @@ from lancaster import (
 from lancaster.engine.vocabulary import events as event_kinds
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, play
+from tools.state import sources
 
 BASE_KINDS = [
     "first_extension", "place", "favor", "upgrade", "nobleman", "vote", "buy_markers", "trade", "build", "buy_points",
@@ -853,3 +854,7 @@ def test_past_has_every_action_and_its_seat() -> None:
         played.append((decision.seat, decision.options[0]))
         game.play(*played[-1])
     assert [(entry & 7, Action(entry >> 3)) for entry in game.past] == played
+
+
+def test_what_the_declaration_of_the_state_says_has_been_written_into_the_source() -> None:
+    assert [path.name for path, source in sources().items() if path.read_text(encoding="utf-8") != source] == []

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from lancaster import Action, Event, Game, LancasterError, Setup
+from lancaster.engine.knowledge import hidden
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out, random_game
-from tests.scene import Scene, kinds, options, play, told
+from tests.scene import Scene, kinds, options, play, supply, told
 
 Options = dict[str, Any]
 
@@ -26,7 +27,7 @@ SECRETS = ("gold", "squires", "seals", "seal_tiles", "dishonor")
 """What lies behind a screen (AMB-68)."""
 
 
-def text(view: dict[str, Any]) -> str:
+def text(view: Mapping[str, Any]) -> str:
     """A view as bytes would go over the wire."""
     return json.dumps(view, sort_keys=False)
 
@@ -109,7 +110,7 @@ def test_voting_markers_and_everything_on_boards_are_open() -> None:
     game = Scene(seats=3).stock(1, markers=7).county("B", 2, 2, squires=1).castle(1, 3, 3).noblemen(2, "AD").game
     whole = game.to_json()
     for viewer in (0, 1, 2, None):
-        view = game.view(viewer)
+        view: Any = game.view(viewer)
         for key in ("round", "phase", "start_player", "counties", "conflicts", "laws", "proposals", "favors", "setup"):
             assert view[key] == whole[key]
         for seat in range(3):
@@ -186,7 +187,8 @@ def test_without_screens_everybody_sees_all_seals_and_dishonor(seats: int, holdi
 def test_no_secret_of_another_seat_is_in_a_view_before_the_end(seats: int) -> None:
     for number, game in positions(seats, 20 + seats, **EVERYTHING):
         for viewer in (number % seats, None):
-            for seat, player in enumerate(game.view(viewer)["players"]):
+            players: list[Any] = [*game.view(viewer)["players"]]
+            for seat, player in enumerate(players):
                 shown = [secret for secret in SECRETS if player[secret] is not None]
                 assert shown == (list(SECRETS) if seat == viewer else list(SECRETS[2:]) if game.over else [])
 
@@ -214,7 +216,7 @@ def test_the_regal_board_and_everything_on_it_are_open() -> None:
     game = scene.county("B", 2, 1, shield=True, tudor=True).tile("C").track(11).game
     whole = game.to_json()
     for viewer in (0, 1, 2, None):
-        view = game.view(viewer)
+        view: Any = game.view(viewer)
         for key in ("resentment", "counties", "conflicts"):
             assert view[key] == whole[key]
         for key in whole["kings_court"]:
@@ -1043,9 +1045,9 @@ def test_who_is_asked_to_exchange_can_do_it_though_the_limited_supply_lacks_one_
     needed = "squires" if lacking == "squires" else "gold"
     scene = Scene(seats=3, supply="limited", laws=("new",) * 5).start_player(1)
     scene.stock(1, gold=0, squires=0).stock(1, **{needed: 2}).stock(2, gold=2, squires=2)
-    left = scene.game.view(None)["supply"][lacking]
+    left = supply(scene.game)[lacking]
     game = scene.stock(0, **{lacking: 2 + left}).to_apply("LAW-N3-3")
-    assert game.view(None)["supply"][lacking] == 0
+    assert supply(game)[lacking] == 0
     assert (game.decisions[0].seat, game.decisions[0].kind) == (1, "exchange")
     for seed in range(60):
         assert len(game.determinize(0, seed).decisions[0].options) > 1
@@ -1072,3 +1074,23 @@ def test_a_redealt_seller_may_have_seals_or_only_a_seal_tile() -> None:
     assert all(player["seals"] or player["seal_tiles"] for player in stocks)
     assert any(not player["seals"] for player in stocks)
     assert any(not player["seal_tiles"] for player in stocks)
+
+
+@pytest.mark.rule("SETUP-16", "COURT-22", "RESENT-14")
+def test_a_redeal_deals_what_the_declaration_of_the_state_hides_and_nothing_else() -> None:
+    """Of the players; other tests compare what lies face down."""
+    game = Scene(seats=4, round=2, **EVERYTHING).game
+    for seat in range(4):
+        game.state.regal.seals[seat] = game.state.regal.dishonor[seat] = 5
+    game.state.regal.seal_tiles = [0, 1, 1, 0]
+    before = game.to_json()["players"]
+    worlds = [game.determinize(0, seed).to_json()["players"] for seed in range(50)]
+    dealt = {
+        name
+        for world in worlds
+        for dealt_player, player in zip(world, before, strict=True)
+        for name in player
+        if dealt_player[name] != player[name]
+    }
+    assert dealt == {*hidden.screened(game.setup)} - {"vote"}
+    assert all(world[0] == before[0] for world in worlds)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from lancaster import Action, Record
+from lancaster import Action, Record, View
 from lancaster.bots.external import BotFailed
 from lancaster.bots.levels import LEVELS
 from lancaster.server.hosting.bot_workers import Worker
@@ -121,7 +121,7 @@ def test_a_bot_is_asked_with_the_view_of_its_seat_and_nothing_else(odd_server: S
     asked = [question for question in questions(odd_folder) if question["level"] == "random"]
     assert len({question["seed"] for question in asked}) == len(asked) == len(record.actions)
     game = record.replay(0)
-    views: list[Json] = []
+    views: list[View] = []
     for question, (seat, action) in zip(asked, record.actions, strict=True):
         if len(game.decisions) in (1, 3) and not any(player["voted"] for player in game.view(seat)["players"]):
             # Nobody learns from the question how many have voted.

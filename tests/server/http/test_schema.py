@@ -75,7 +75,7 @@ def told(event: Event) -> Json:
 
 def seen(game: Game, seat: int | None) -> Json:
     """A view as the server sends it."""
-    view = game.view(seat)
+    view: Json = {**game.view(seat)}
     barriers = (None, "hands_over", "reveals")
     view["decisions"] = [{**question, "message": MESSAGE} for question in view["decisions"]]
     view["options"] = [

@@ -1,7 +1,7 @@
 """The past: every moment as its viewer saw it then, the log page by page, and records out and in."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
@@ -44,7 +44,7 @@ def past(viewer: Seat, at: int) -> Json:
     return view
 
 
-def bare(view: Json) -> Json:
+def bare(view: Mapping[str, Any]) -> Json:
     """A view without what the server adds to the engine's."""
     questions = [{name: asked[name] for name in ("seat", "kind", "about")} for asked in view["decisions"]]
     return {**view, "decisions": questions, "options": []}

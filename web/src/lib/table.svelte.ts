@@ -33,15 +33,9 @@ export type News = (lines: LogLine[], before: View | null, after: View | null) =
 const THINKING_FOR = 6000;
 
 /** A view with all screens up. */
-function withoutSecrets(view: View): View {
-  const hidden = { gold: null, squires: null, seals: null, seal_tiles: null, dishonor: null, vote: null };
-  return {
-    ...view,
-    players: view.players.map((player) => {
-      const kept = Object.entries(hidden).filter(([name]) => name in player);
-      return { ...player, ...Object.fromEntries(kept) } as Player;
-    }),
-  };
+function withoutSecrets(view: View, screened: readonly string[]): View {
+  const hidden = Object.fromEntries(screened.map((name) => [name, null]));
+  return { ...view, players: view.players.map((player) => ({ ...player, ...hidden }) as Player) };
 }
 
 /** A table as this browser knows it: what the server sent, what is shown of it, and how to ask for more. */
@@ -81,7 +75,7 @@ export class Table {
   /** What the board shows: now, or a moment of the past. */
   readonly shown: View | null = $derived.by(() => {
     const view = this.at === null ? this.view : (this.past ?? this.view);
-    return this.veiled && view ? withoutSecrets(view) : view;
+    return this.veiled && view ? withoutSecrets(view, this.info?.screened ?? []) : view;
   });
   readonly live = $derived(this.at === null);
   readonly options: readonly Option[] = $derived(this.live && !this.veiled ? (this.view?.options ?? []) : []);

@@ -1,7 +1,7 @@
 """What one table plays with: its set-up and the printed figures, laid out for quick access and shared by all copies."""
 
 from lancaster.engine.components import Components, ConflictCard, Reward
-from lancaster.engine.setup import Setup
+from lancaster.engine.setup import RANDOM, Setup
 from lancaster.engine.vocabulary import sources
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
@@ -115,6 +115,12 @@ class Box:
         self.column = [-1] * len(sources.SOURCES)
         for place in range(len(self.sources)):
             self.column[self.sources[place]] = place
+
+    def has(self, module: str) -> bool:
+        """Whether a part of the state is there at this table (declaration.py)."""
+        if module == "laws":
+            return self.beyond_base_laws
+        return module == "" or module in self.setup.modules or (module == "random_laws" and RANDOM in self.setup.laws)
 
     def castle_reward(self, ally: bool, space: int) -> Reward:
         """What a castle space gives, in an own castle or in an ally's (TWO-11)."""

@@ -1,4 +1,4 @@
-"""Everything that changes during a game, in ints and flat lists that are cheap to copy."""
+"""Everything that changes during a game, in ints and flat lists that are cheap to copy (see declaration.py)."""
 
 from typing import Final, final
 
@@ -29,6 +29,7 @@ ROW: Final = 2
 """Cards in a row; the place below an upper one is this much further."""
 STACKS: Final = 3
 """Knight spaces of a conflict, from the top down."""
+PROPOSALS: Final = 3
 ARCHERS: Final = 8
 """On an archer's space stands this much more than his faction: he is nobody's knight, but the space is taken."""
 
@@ -39,76 +40,51 @@ class State:
     """The whole position. Factions are numbered by seat; with two players faction s + 2 is the ally of seat s."""
 
     box: Box
-    round: int
-    phase: int
-    start_player: int
-    agenda: list[int]
     options: list[int]
     """The legal answers to the question on top of the agenda, ascending; never changed in place."""
     events: list[Event]
+    regal: RegalBoard
+    """Shared by all copies while no module uses it, and then never changed."""
 
-    # By seat.
-    points: list[int]
-    sheet: list[int]
-    """Points by seat and column of the score sheet (scores.py), flat."""
-    gold: list[int]
-    squires: list[int]
-    markers: list[int]
-    noblemen: list[int]
-    """Noblemen at the table, a bit for each of the nine kinds."""
-    extensions: list[int]
-    """Extension tiles laid, a bit for each castle space."""
-    votes: list[int]
-
-    # By faction.
-    court: list[int]
-    reserve: list[int]
-    castle: list[int]
-    """The strength of the knight on each space, six spaces for each faction, 0 for none."""
-
-    # By county.
-    county_faction: list[int]
-    county_knight: list[int]
-    county_squires: list[int]
-    nobleman_kind: list[int]
-    noblemen_left: list[int]
+    # Written by tools.state: fields
+    round: int
+    phase: int
+    start_player: int
     noblemen_removed: int
-
-    # By conflict slot; the stacks are flat, three for each slot.
-    card: list[int]
-    stack_faction: list[int]
-    stack_knights: list[int]
     conflict_pile: list[int]
-    """Face down; the next card is the last of the list."""
-
     laws: list[int]
     proposals: list[int]
     law_pile: list[int]
-    """Face down; the next law is the last of the list."""
     favors: int
-    """The face-up favor tiles, a bit each."""
-
-    # The general supply (TERM-6); below zero when the table plays with an unlimited one.
+    agenda: list[int]
+    tile_bag: list[int]
+    court: list[int]
+    reserve: list[int]
+    castle: list[int]
+    extensions: list[int]
+    noblemen: list[int]
+    gold: list[int]
+    squires: list[int]
+    markers: list[int]
+    retained: list[int]
+    turned_down: list[int]
+    votes: list[int]
+    nobleman_kind: list[int]
+    noblemen_left: list[int]
+    county_faction: list[int]
+    tiles_lying: int
+    county_knight: list[int]
+    county_squires: list[int]
+    card: list[int]
+    stack_faction: list[int]
+    stack_knights: list[int]
+    law_squires: list[int]
+    points: list[int]
+    sheet: list[int]
     bank_gold: int
     bank_squires: int
     bank_markers: int
-
-    # What laws beyond the base game leave behind until later in the round; replaced as a whole, never changed in place.
-    retained: list[int]
-    """By seat: voting markers unspent after the third vote, as long as a law refers to them (AMB-16)."""
-    turned_down: list[int]
-    """By seat: extensions that lie face down until the castles are scored (LAW-N3-2), a bit for each space."""
-    law_squires: list[int]
-    """By stack of a conflict: squires that a law sent there (LAW-N1-2)."""
-
-    # Reward tiles.
-    tile_bag: list[int]
-    """All nine in the order of drawing, of which each round takes the next; never changed."""
-    tiles_lying: int
-    """Counties with a reward tile, a bit each."""
-
-    regal: RegalBoard
-    """Shared by all copies while no module uses it, and then never changed."""
+    # End of fields
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -116,47 +92,94 @@ class State:
     def copy(self) -> "State":
         """An independent copy that shares only what never changes."""
         new = State(self.box)
+        new.options = self.options
+        new.events = []
+        new.regal = self.regal.copy() if self.box.regal else self.regal
+        # Written by tools.state: copies
         new.round = self.round
         new.phase = self.phase
         new.start_player = self.start_player
-        new.agenda = self.agenda[:]
-        new.options = self.options
-        new.events = []
-        new.points = self.points[:]
-        new.sheet = self.sheet[:]
-        new.gold = self.gold[:]
-        new.squires = self.squires[:]
-        new.markers = self.markers[:]
-        new.noblemen = self.noblemen[:]
-        new.extensions = self.extensions[:]
-        new.votes = self.votes[:]
-        new.court = self.court[:]
-        new.reserve = self.reserve[:]
-        new.castle = self.castle[:]
-        new.county_faction = self.county_faction[:]
-        new.county_knight = self.county_knight[:]
-        new.county_squires = self.county_squires[:]
-        new.nobleman_kind = self.nobleman_kind
-        new.noblemen_left = self.noblemen_left[:]
         new.noblemen_removed = self.noblemen_removed
-        new.card = self.card[:]
-        new.stack_faction = self.stack_faction[:]
-        new.stack_knights = self.stack_knights[:]
         new.conflict_pile = self.conflict_pile[:]
         new.laws = self.laws[:]
         new.proposals = self.proposals[:]
         new.law_pile = self.law_pile[:]
         new.favors = self.favors
+        new.agenda = self.agenda[:]
+        new.tile_bag = self.tile_bag
+        new.court = self.court[:]
+        new.reserve = self.reserve[:]
+        new.castle = self.castle[:]
+        new.extensions = self.extensions[:]
+        new.noblemen = self.noblemen[:]
+        new.gold = self.gold[:]
+        new.squires = self.squires[:]
+        new.markers = self.markers[:]
+        new.retained = self.retained
+        new.turned_down = self.turned_down
+        new.votes = self.votes[:]
+        new.nobleman_kind = self.nobleman_kind
+        new.noblemen_left = self.noblemen_left[:]
+        new.county_faction = self.county_faction[:]
+        new.tiles_lying = self.tiles_lying
+        new.county_knight = self.county_knight[:]
+        new.county_squires = self.county_squires[:]
+        new.card = self.card[:]
+        new.stack_faction = self.stack_faction[:]
+        new.stack_knights = self.stack_knights[:]
+        new.law_squires = self.law_squires
+        new.points = self.points[:]
+        new.sheet = self.sheet[:]
         new.bank_gold = self.bank_gold
         new.bank_squires = self.bank_squires
         new.bank_markers = self.bank_markers
-        new.retained = self.retained
-        new.turned_down = self.turned_down
-        new.law_squires = self.law_squires
-        new.tile_bag = self.tile_bag
-        new.tiles_lying = self.tiles_lying
-        new.regal = self.regal.copy() if self.box.regal else self.regal
+        # End of copies
         return new
+
+    def lay_out(self) -> None:
+        """Empty boards, before anything is dealt."""
+        box = self.box
+        stacks = SLOTS * STACKS
+        self.options = []
+        self.events = []
+        self.regal = RegalBoard()
+        self.regal.lay_out(box, stacks)
+        # Written by tools.state: empty boards
+        self.round = 0
+        self.phase = 0
+        self.start_player = 0
+        self.noblemen_removed = 0
+        self.proposals = [EMPTY] * PROPOSALS
+        self.favors = 0
+        self.agenda = []
+        self.tile_bag = []
+        self.court = [0] * box.factions
+        self.reserve = [0] * box.factions
+        self.castle = [0] * (box.factions * SPACES)
+        self.extensions = [0] * box.seats
+        self.noblemen = [0] * box.seats
+        self.gold = [0] * box.seats
+        self.squires = [0] * box.seats
+        self.markers = [0] * box.seats
+        self.retained = [0] * box.seats
+        self.turned_down = [0] * box.seats
+        self.votes = [NO_VOTE] * box.seats
+        self.nobleman_kind = [0] * COUNTIES
+        self.noblemen_left = [0] * COUNTIES
+        self.county_faction = [EMPTY] * COUNTIES
+        self.tiles_lying = 0
+        self.county_knight = [0] * COUNTIES
+        self.county_squires = [0] * COUNTIES
+        self.card = [EMPTY] * SLOTS
+        self.stack_faction = [EMPTY] * stacks
+        self.stack_knights = [0] * stacks
+        self.law_squires = [0] * stacks
+        self.points = [0] * box.seats
+        self.sheet = [0] * (box.seats * len(box.sources))
+        self.bank_gold = 0
+        self.bank_squires = 0
+        self.bank_markers = 0
+        # End of empty boards
 
     def is_voting(self) -> bool:
         """Whether all seats are asked for their secret votes; every other question is to one of them."""
@@ -194,6 +217,11 @@ class State:
             if self.stack_faction[stack] == faction:
                 return stack
         return EMPTY
+
+    def castle_of(self, faction: int) -> list[int]:
+        """The strength of the knight on each space of a castle, 0 for none; an ally has fewer spaces (TWO-11)."""
+        spaces = len(self.box.ally_castle) if self.is_ally(faction) else SPACES
+        return self.castle[faction * SPACES : faction * SPACES + spaces]
 
     def seat_in_order(self, turn: int) -> int:
         """The seat whose turn it is at this place of the player order (TERM-7)."""

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from lancaster.engine.board.state import State
 from lancaster.engine.errors import FormatError, shown
-from lancaster.engine.vocabulary.fields import number_between
 
 
 def read_object(value: Any, keys: list[str], what: str) -> dict[str, Any]:
@@ -34,8 +32,3 @@ def place_in(names: list[str], value: Any, what: str) -> int:
     if not isinstance(value, str) or value not in names:
         raise FormatError(f"{what} is not known: {shown(value)}.")
     return names.index(value)
-
-
-def read_faction(state: State, value: Any, what: str) -> int:
-    """The number of a faction at this table."""
-    return number_between(value, 0, state.box.factions - 1, f"the faction of {what}")

@@ -1,16 +1,19 @@
 """What a seat may know (SETUP-16, AMB-68): views without the rest, and games in which the rest is dealt anew."""
 
-from typing import Any
+from typing import cast
 
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.declaration import OBJECTS, SCREENED, SCREENED_UNTIL_THE_END, SECRET
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import NO_VOTE, OVER, State
 from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.expansions.privileges import in_play
 from lancaster.engine.format import state_json
+from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules.parliament import vote_options
 from lancaster.engine.rules.rewards import asks_for_most_gold
+from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 from lancaster.engine.vocabulary.law_cards import GROUP
 
@@ -20,38 +23,44 @@ def sees_stock(state: State, seat: int | None, other: int) -> bool:
     return state.box.open_holdings or seat == other
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def screened(setup: Setup, over: bool = False) -> list[str]:
+    """The members of a player that others do not see at a table."""
+    # SETUP-16, TWO-5: two players have no screens.
+    hidden = [SECRET] if setup.holdings == "open" or setup.seats == 2 else [SECRET, SCREENED]
+    if len(hidden) > 1 and not over:
+        hidden.append(SCREENED_UNTIL_THE_END)
+    return [
+        member.name
+        for member in OBJECTS["Player"]
+        if member.seen_by in hidden and (not member.module or member.module in setup.modules)
+    ]
+
+
+def view(state: State, seat: int | None) -> View:
     """The state as this seat sees it: hidden stocks and votes are null, piles show only their backs."""
     data = state_json.to_json(state)
     data["lancaster"] = "view"
     data["seat"] = seat
+    hidden = screened(state.box.setup, state.phase == OVER)
     for other in range(state.box.seats):
         player = data["players"][other]
         player["voted"] = state.votes[other] != NO_VOTE
-        if not sees_stock(state, seat, other):
-            player["gold"] = None
-            player["squires"] = None
-            if state.box.kings_court and state.phase != OVER:  # COURT-22, COURT-42
-                player["seals"] = None
-                player["seal_tiles"] = None
-            if state.box.resentment and state.phase != OVER:  # RESENT-14, RESENT-15
-                player["dishonor"] = None
         if other != seat:
-            player["vote"] = None
+            for name in hidden:
+                player[name] = None
     # SETUP-12, AMB-69: the back of a law shows its group; the next one is first.
     data["law_pile"] = [GROUP[law] for law in reversed(state.law_pile)]
     data["conflict_pile"] = len(state.conflict_pile)
     if state.box.reward_tiles:
         data["tile_bag"] = len(data["tile_bag"])  # TILE-3
         if state.box.kings_court:
-            # Public, because everybody saw tiles being taken, and whether seals that were sold came back to the supply.
             data["seal_tiles_held"] = sum(state.regal.seal_tiles)
     data["supply"] = _supply(state)
-    return data
+    return cast(View, data)
 
 
 def _supply(state: State) -> dict[str, int]:
-    """TERM-6: what is left of everything that players take from the middle."""
+    """What is left on the table, where that does not stand in the state."""
     supply = {"gold": state.bank_gold, "squires": state.bank_squires, "voting_markers": state.bank_markers}
     board = state.regal
     if state.box.kings_court:
@@ -77,6 +86,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
         question = QUESTIONS[kind_of(state.agenda[-1])]
         if question.implied is not None:
             implied = question.implied(new, state.agenda[-1], Unseen(seat, others, chance))
+    # By hand, because a question implies something else about each stock, and what a seed deals depends on the order.
     if state.box.regal and state.phase != OVER:
         _redeal_stock(new.regal.seals, others, asked, implied.seals, chance)
         _redeal_stock(new.regal.seal_tiles, others, asked, implied.seal_tiles, chance)

@@ -2,9 +2,7 @@
 
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.board.regal_board import set_out
-from lancaster.engine.board.state import COUNTIES, EMPTY, NO_VOTE, SETUP, SLOTS, SPACES, STACKS, State
-from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.board.state import COUNTIES, State
 from lancaster.engine.rules.rounds import propose_laws, reveal_conflicts
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import events
@@ -19,10 +17,6 @@ def deal(setup: Setup, chance: Chance) -> State:
     box = Box(setup, _law_sets(setup, chance))
     state = State(box)
     seats = box.seats
-    state.events = []
-    state.options = []
-    state.round = 0
-    state.phase = SETUP
     lay_out(state)
     _give_starting_stocks(state)
     _deal_noblemen(state, chance)
@@ -66,30 +60,10 @@ def _law_sets(setup: Setup, chance: Chance) -> list[str]:
 
 def lay_out(state: State) -> None:
     """SETUP-1..3, TWO-6: empty boards; everybody's knights in reserve but for those that start at court."""
-    seats = state.box.seats
-    factions = state.box.factions
-    state.agenda = []
-    state.points = [0] * seats
-    state.sheet = [0] * (seats * len(state.box.sources))
-    state.votes = [NO_VOTE] * seats
-    state.noblemen = [0] * seats
-    state.extensions = [0] * seats
-    state.court = [pack([1, 2]) if faction < seats else pack([2]) for faction in range(factions)]
-    state.reserve = [ALL_KNIGHTS - state.court[faction] for faction in range(factions)]
-    state.castle = [0] * (factions * SPACES)
-    state.county_faction = [EMPTY] * COUNTIES
-    state.county_knight = [0] * COUNTIES
-    state.county_squires = [0] * COUNTIES
-    state.card = [EMPTY] * SLOTS
-    state.stack_faction = [EMPTY] * (SLOTS * STACKS)
-    state.stack_knights = [0] * (SLOTS * STACKS)
-    state.proposals = [EMPTY] * PROPOSALS
-    state.retained = [0] * seats
-    state.turned_down = [0] * seats
-    state.law_squires = [0] * (SLOTS * STACKS)
-    state.tile_bag = []
-    state.tiles_lying = 0
-    state.regal = set_out(state.box, SLOTS * STACKS)
+    state.lay_out()
+    for faction in range(state.box.factions):
+        state.court[faction] = pack([2]) if state.is_ally(faction) else pack([1, 2])
+        state.reserve[faction] = ALL_KNIGHTS - state.court[faction]
 
 
 def _give_starting_stocks(state: State) -> None:
@@ -110,7 +84,6 @@ def _deal_noblemen(state: State, chance: Chance) -> None:
     state.nobleman_kind = list(range(components.nobleman_kinds))
     chance.shuffle(state.nobleman_kind)
     state.noblemen_left = [components.noblemen_per_county[state.box.seats]] * COUNTIES
-    state.noblemen_removed = 0
 
 
 def conflict_cards(box: Box) -> list[int]:

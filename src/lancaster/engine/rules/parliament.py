@@ -1,16 +1,12 @@
 """Phase 2: the secret votes on three proposals (VOTE)."""
 
-from typing import Final
-
-from lancaster.engine.board.state import EMPTY, NO_VOTE, State, tell_to
+from lancaster.engine.board.state import EMPTY, NO_VOTE, PROPOSALS, State, tell_to
 from lancaster.engine.errors import Reason
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import LAW, PROPOSAL, VOTE, new_step
 from lancaster.engine.vocabulary.fields import Fact
-
-PROPOSALS: Final = 3
 
 
 def vote_options(state: State, seat: int) -> list[int]:

@@ -1,10 +1,9 @@
 """The frame of the game: five rounds of three phases, and what happens between them (ROUND)."""
 
-from lancaster.engine.board.state import PLACING, ROUNDS, ROW, State, start_phase
+from lancaster.engine.board.state import PLACING, PROPOSALS, ROUNDS, ROW, State, start_phase
 from lancaster.engine.expansions import privileges
 from lancaster.engine.expansions.reward_tiles import draw_tile
 from lancaster.engine.rules.final_scoring import score_final
-from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import START_ROUND, TURN, new_step
 

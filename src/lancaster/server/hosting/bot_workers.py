@@ -10,6 +10,7 @@ from typing import Any
 
 import orjson
 
+from lancaster import View
 from lancaster.bots.external import LONGEST_LINE, BotFailed, answer_in
 from lancaster.server.settings import Settings
 
@@ -119,7 +120,7 @@ class BotWorkers:
         # What a program writes to stderr is for the host to read.
         self._programs = {name: _Team([Worker(command, None)]) for name, command in settings.programs.items()}
 
-    async def ask(self, level: str, seed: int, view: dict[str, Any]) -> Any:
+    async def ask(self, level: str, seed: int, view: View) -> Any:
         """The action that a bot chooses for the seat whose view this is."""
         try:
             return (await self._answer({"level": level, "seed": seed, "view": view}))["action"]
@@ -127,7 +128,7 @@ class BotWorkers:
             _log.warning("A move is made for a bot: %s", error)
             raise
 
-    async def think(self, level: str, seed: int, view: dict[str, Any]) -> dict[str, Any]:
+    async def think(self, level: str, seed: int, view: View) -> dict[str, Any]:
         """The same with all that the bot weighed."""
         return await self._answer({"level": level, "seed": seed, "think": True, "view": view})
 

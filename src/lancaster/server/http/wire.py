@@ -142,6 +142,7 @@ class TableInfo(Wire):
     actions: Annotated[int, Field(description="Actions in the record so far.")]
     proposal: OpenProposal | None
     rematch: str | None
+    screened: Annotated[list[str], Field(description="The members of a player that others do not see.")]
 
 
 class LogStep(Wire):
