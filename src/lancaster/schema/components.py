@@ -1,8 +1,8 @@
-"""What is printed on the components, for whoever draws the board."""
+"""The figures of a table, for whoever draws it: what is printed on the components, and those of the rules."""
 
 from typing import Any, Final
 
-from lancaster.engine.board.state import SPACES
+from lancaster.engine.board.state import ROUNDS, SPACES
 from lancaster.engine.components import (
     CASTLE_REWARDS,
     COUNTY_REWARDS,
@@ -14,9 +14,17 @@ from lancaster.engine.components import (
     Reward,
     load_components,
 )
-from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS
+from lancaster.engine.expansions.kings_court import BISHOP_STRENGTH, LORD_STRENGTH, TRIBUTE
+from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
+from lancaster.engine.rules.counties import PRICE_OF_BOTH
+from lancaster.engine.rules.final_scoring import nobleman_points
+from lancaster.engine.rules.parliament import PROPOSALS
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS, OFFICE_NAMES, PRIVILEGE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
-from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, ref
+from lancaster.messages import tips
+from lancaster.messages.labels import reward as reward_in_words
+from lancaster.messages.of_prospects import ICONS, PICTURES
+from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, one_of, ref
 from lancaster.schema.values import CARDS, FEWEST_SEATS
 
 COST: Final = "cost_squires"
@@ -26,20 +34,46 @@ REWARD_FIELDS: Final = [
     if key not in (COST, "passage")
 ]
 """What a reward can give, under the names of the components file."""
+_PICTURES: Final = {
+    "power_points": "points",
+    "new_knights": "recruit",
+    "upgrades": "upgrade",
+    "extensions": "extension",
+    "noblemen": "nobleman",
+    "gold": ICONS["gold"],
+    "squires": ICONS["squires"],
+    "voting_markers": ICONS["markers"],
+    "passage": "passage",
+}
+"""The picture of each part of a reward, in the order in which they are drawn."""
 _ATTRIBUTES: Final = {"voting_markers": "markers", "power_points": "points"}
 _SUPPLY: Final = {"gold": "supply_gold", "squires": "supply_squires", "voting_markers": "supply_markers"}
 _COURT: Final = ["seals", "shields", "archers", "tudor_knights"]
 
 
-def _reward(reward: Reward) -> dict[str, Any]:
-    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in REWARD_FIELDS}
-    data: dict[str, Any] = {key: count for key, count in given.items() if count}
-    return {**data, "passage": True} if reward.passage else data
+def _printed(reward: Reward) -> dict[str, Any]:
+    """What a reward gives, in numbers, in words and as pictures."""
+    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in [*REWARD_FIELDS, "passage"]}
+    return {
+        "reward": {key: count for key, count in given.items() if count},
+        "words": reward_in_words(reward),
+        "parts": [{"icon": icon, "count": int(given[key])} for key, icon in _PICTURES.items() if given[key]],
+    }
 
 
 def _castle(spaces: list[Reward]) -> list[dict[str, Any]]:
+    return [{"space": space, **_printed(reward), COST: reward.cost_squires} for space, reward in enumerate(spaces, 1)]
+
+
+def _offices() -> list[dict[str, Any]]:
     return [
-        {"space": space, "reward": _reward(reward), COST: reward.cost_squires} for space, reward in enumerate(spaces, 1)
+        {
+            "office": name,
+            "tribute": {"icon": ICONS[TREASURE_NAMES[place]], "count": TRIBUTE, "words": tips.tribute(place)},
+            "privilege": PRIVILEGE_NAMES[place],
+            "words": tips.office(place),
+        }
+        for place, name in enumerate(OFFICE_NAMES)
     ]
 
 
@@ -62,7 +96,7 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
                 "county": county.letter,
                 "name": county.name,
                 "minimum": county.minimum,
-                "reward": _reward(county.reward),
+                **_printed(county.reward),
                 "names_start_player": county.names_start_player,
             }
             for county in box.counties
@@ -72,7 +106,7 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
             for place, card in enumerate(box.conflicts)
         ],
         "conflicts_removed": {key: list(value) for key, value in _by_players(box.conflicts_removed).items()},
-        "favors": [{"tile": tile, "reward": _reward(reward)} for tile, reward in enumerate(box.favors, 1)],
+        "favors": [{"tile": tile, **_printed(reward)} for tile, reward in enumerate(box.favors, 1)],
         "upgrade_favor_left_out_with": list(box.upgrade_favor_left_out_with),
         "castle": _castle(box.castle),
         "ally_castle": _castle(box.ally_castle),
@@ -91,10 +125,17 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
             "neutral_knight": _by_players(box.neutral_knight),
         },
         "reward_tiles": [
-            {"county": letter, "reward": _reward(reward), "seal": seal}
+            {"county": letter, **_printed(reward), "seal": seal}
             for letter, reward, seal in zip(COUNTY_LETTERS, box.reward_tiles, box.seal_tiles, strict=True)
         ],
         "laws": _laws(),
+        "offices": _offices(),
+        "strengths": {"lord": LORD_STRENGTH, "bishop": BISHOP_STRENGTH, "tudor": TUDOR_STRENGTH},
+        "rounds": ROUNDS,
+        "proposals": PROPOSALS,
+        "price_of_both": PRICE_OF_BOTH,
+        "nobleman_points": [nobleman_points(company) for company in range(box.nobleman_kinds + 1)],
+        "tips": tips.TIPS,
     }
 
 
@@ -106,10 +147,13 @@ def _all(count: int, members: dict[str, Schema]) -> Schema:
     return list_of(object_of(members), count, count)
 
 
-_REWARD: Final = ref("PrintedReward")
-_CASTLE_SPACE: Final = {"space": ref("Space"), "reward": _REWARD, COST: number()}
+_WORDS: Final = {"words": ref("MessageTree")}
+_PART: Final = {"icon": ref("PrintedIcon"), "count": number(1)}
+_PRINTED: Final = {"reward": ref("PrintedReward"), **_WORDS, "parts": list_of(object_of(_PART), 1)}
+_CASTLE_SPACE: Final = {"space": ref("Space"), **_PRINTED, COST: number()}
 
 PRINTED: Final[dict[str, Schema]] = {
+    "PrintedIcon": one_of(dict.fromkeys([*_PICTURES.values(), *PICTURES])),
     "PrintedReward": object_of(
         {**dict.fromkeys(REWARD_FIELDS, number(1)), "passage": YES_NO | {"const": True}},
         [*REWARD_FIELDS, "passage"],
@@ -124,13 +168,13 @@ PRINTED: Final[dict[str, Schema]] = {
                     "county": ref("County"),
                     "name": TEXT,
                     "minimum": ref("Knight"),
-                    "reward": _REWARD,
+                    **_PRINTED,
                     "names_start_player": YES_NO,
                 },
             ),
             "conflicts": _all(CARDS, {"card": ref("Card"), "strength": number(1), "points": list_of(number(), 3, 3)}),
             "conflicts_removed": _for_players(list_of(number(1), 2, 2)),
-            "favors": _all(6, {"tile": ref("Space"), "reward": _REWARD}),
+            "favors": _all(6, {"tile": ref("Space"), **_PRINTED}),
             "upgrade_favor_left_out_with": list_of(number(FEWEST_SEATS, MOST_SEATS)),
             "castle": _all(SPACES, _CASTLE_SPACE),
             "ally_castle": _all(2, _CASTLE_SPACE),
@@ -146,9 +190,24 @@ PRINTED: Final[dict[str, Schema]] = {
                     "neutral_knight": _for_players(number()),
                 }
             ),
-            "reward_tiles": _all(len(COUNTY_LETTERS), {"county": ref("County"), "reward": _REWARD, "seal": YES_NO}),
+            "reward_tiles": _all(len(COUNTY_LETTERS), {"county": ref("County"), **_PRINTED, "seal": YES_NO}),
             "laws": _all(len(LAWS), {"law": ref("Law"), "law_set": ref("LawSet"), "group": ref("LawGroup")}),
+            "offices": _all(
+                len(OFFICE_NAMES),
+                {
+                    "office": ref("Office"),
+                    "tribute": object_of({**_PART, **_WORDS}),
+                    "privilege": ref("Privilege"),
+                    **_WORDS,
+                },
+            ),
+            "strengths": by_name(["lord", "bishop", "tudor"], number(1)),
+            "rounds": number(1),
+            "proposals": number(1),
+            "price_of_both": number(1),
+            "nobleman_points": list_of(number(), len(COUNTY_LETTERS) + 1),
+            "tips": by_name(list(tips.TIPS), ref("MessageTree")),
         },
-        about="The printed figures and the numbers of pieces.",
+        about="The figures of a table, and what its players are told about them.",
     ),
 }

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from lancaster.tables.deciding import TableLimits
 
@@ -67,6 +67,8 @@ class Settings:
     """How long somebody must have been away before the others may let a bot play on."""
     idle_seconds: float = 1800.0
     """How long somebody may let all others wait before the seat counts as abandoned, though the page is open."""
+    components: Mapping[str, Any] = field(default_factory=dict)
+    """Sections of a components file, checked, with which new tables play instead of the packaged ones."""
     limits: Limits = field(default_factory=Limits)
 
     @property

@@ -1,5 +1,6 @@
 """How a table begins: as its host wishes it, or with a record to look at."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from lancaster.engine.errors import LancasterError
@@ -13,11 +14,19 @@ from lancaster.tables.refusals import Refusal
 LONGEST_RECORD: Final = 5000
 
 
-def agree(host: Identity, new: NewTable, bots: frozenset[str], name_length: int, seed: int, bot_seed: int) -> Agreement:
-    """The agreement that fulfils a wish; the seed is for a host who has not chosen one."""
+def agree(
+    host: Identity,
+    new: NewTable,
+    bots: frozenset[str],
+    name_length: int,
+    seed: int,
+    bot_seed: int,
+    components: Mapping[str, Any] | None = None,
+) -> Agreement:
+    """The agreement that fulfils a wish; the seed is for a host who has not chosen one, the components are figures."""
     if "king" in new.laws and not set(NEEDED_BY_KING) <= set(new.modules):
         raise Refusal("king_needs_court")  # SETUP-22
-    setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings)
+    setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings, components or None)
     seats = tuple(fill(host, wish.who, wish.name, wish.level, bots, name_length) for wish in new.seats)
     if new.start and any(seat.who == OPEN for seat in seats):
         raise Refusal("not_full")
@@ -29,8 +38,8 @@ def show_record(host: Identity, data: dict[str, Any]) -> Agreement:
     """The agreement of a private table at which a record is only looked at."""
     try:
         record = Record.from_json(data)
-        if record.seed is None or record.setup.components.overrides or len(record.actions) > LONGEST_RECORD:
-            raise Refusal("bad_record", reason="Only games dealt from the printed components can be imported.")
+        if record.seed is None or len(record.actions) > LONGEST_RECORD:
+            raise Refusal("bad_record", reason="Only games that were dealt and played as usual can be imported.")
         record.replay()
     except LancasterError as error:
         raise Refusal("bad_record", reason=str(error)) from error

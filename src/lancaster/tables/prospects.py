@@ -9,6 +9,7 @@ from lancaster.engine.knowledge import outcomes
 from lancaster.engine.knowledge.outcomes import LawOutcome
 from lancaster.engine.rules.conflicts import Battle
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
+from lancaster.messages import of_prospects
 from lancaster.tables.table import Table
 from lancaster.tables.views import event_json, shown_game
 
@@ -24,14 +25,19 @@ def as_things_stand(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _law(game: Game, outcome: LawOutcome) -> dict[str, Any]:
-    question = outcome.question
+    asked = outcome.question
+    question = None if asked is None else messages.decision(asked, game, asked.seat)
+    offered = [] if asked is None else [{"icon": of_prospects.offered_icon(outcome), "count": None}]
+    changed = [{"icon": change.icon, "count": change.amount} for change in of_prospects.changes(outcome.events)]
     return {
         "law": outcome.law,
         "place": "proposal" if outcome.proposed else "force",
         "outcome": outcome.kind,
         "events": [event_json(event, game.setup) for event in outcome.events],
-        "question": None if question is None else messages.decision(question, game, question.seat),
+        "question": question,
         "most": outcome.most,
+        "message": of_prospects.prospect(outcome, question),
+        "parts": offered or changed,
     }
 
 
@@ -57,4 +63,7 @@ def _battle(state: State, slot: int) -> dict[str, Any]:
         "french": battle.french,
         "england_wins": battle.england_wins,
         "ranks": ranks,
+        "message": None
+        if battle.england_wins
+        else of_prospects.highest_points_lost(max(state.box.components.conflicts[state.card[slot]].points)),
     }

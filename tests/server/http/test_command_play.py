@@ -1,5 +1,6 @@
 """``lancaster play``, as it is typed."""
 
+import json
 import os
 import signal
 import socket
@@ -11,11 +12,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+from lancaster.engine.components import load_components
+from lancaster.schema.components import components_json
 from lancaster.server.storage.database import FILE
+from tests.browser.figures import changed, toml
 from tests.patience import PATIENCE
 from tests.server.command import PLAY, command, refused, well
 from tests.server.killing import wait_until
-from tests.server.serving import ROOT, Client
+from tests.server.serving import ROOT, Client, Refused
 
 
 def one_sentence(errors: str) -> bool:
@@ -170,3 +174,39 @@ def test_an_address_that_is_not_here_is_refused(tmp_path: Path) -> None:
     assert code == 2
     assert one_sentence(errors)
     assert "--host" in errors
+
+
+def test_new_tables_play_with_the_hosts_figures_and_old_ones_keep_theirs(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text("\n".join(f"{key} = {toml(value)}" for key, value in changed().items()), "utf-8")
+    own = json.loads(json.dumps(components_json(load_components(changed()))))
+    with command(tmp_path / "data") as server:
+        anna = Client(server, "Anna")
+        old = anna.new_table("me", "random", start=True)
+        printed = anna.get("/api/components")
+        assert printed == anna.look(old, part="/components") != own
+        server.signal(signal.SIGTERM)
+    with command(tmp_path / "data", "--components", str(file)) as server:
+        anna = anna.move_to(server)
+        assert anna.get("/api/components") == own
+        assert anna.look(old, part="/components") == printed
+        table = anna.new_table("me", "random", start=True)
+        assert anna.look(table, part="/components") == own
+        hidden = anna.new_table("me", "random", public=False)
+        with pytest.raises(Refused, match="no_table"):
+            Client(server, "Eve").look(hidden, part="/components")
+        tagged = anna.http.get(f"/api/tables/{table}/components")
+        again = anna.http.get(f"/api/tables/{table}/components", headers={"If-None-Match": tagged.headers["ETag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        server.signal(signal.SIGTERM)
+    with command(tmp_path / "data") as server:
+        assert anna.move_to(server).look(table, part="/components") == own
+
+
+def test_a_wrong_components_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text("[supply]\ngold = 1\nsquires = 20\nvoting_markers = 20\n", "utf-8")
+    for name in (str(file), str(tmp_path / "none.toml"), ""):
+        code, errors = refused("--port", "0", "--data", str(tmp_path / "data"), "--components", name)
+        assert code == 2
+        assert one_sentence(errors)

@@ -18,12 +18,13 @@ from pydantic import BaseModel, Field
 
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.engine.board.scores import Score
-from lancaster.engine.components import load_components
+from lancaster.engine.components import Reward, load_components
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.messages import labels
 from lancaster.schema.components import components_json
 from lancaster.schema.openapi import (
     COMPONENTS,
@@ -40,6 +41,7 @@ from lancaster.schema.openapi import (
     ViewJson,
     complete,
 )
+from lancaster.words import Words
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose, choose_kind_first, play_out
 
@@ -332,14 +334,29 @@ def test_the_components_as_json_have_the_figures_of_the_box() -> None:
         "name": "York",
         "minimum": 3,
         "reward": {"voting_markers": 2, "new_knights": 1},
+        "words": labels.reward(Reward(markers=2, new_knights=1)),
+        "parts": [{"icon": "recruit", "count": 1}, {"icon": "marker", "count": 2}],
         "names_start_player": False,
     }
     assert data["counties"][7]["reward"] == {"passage": True}
     assert data["conflicts"][11] == {"card": 11, "strength": 10, "points": [9, 5, 3]}
-    assert data["castle"][4] == {"space": 5, "reward": {"new_knights": 1}, "cost_squires": 3}
+    assert {**data["castle"][4], "words": None} == {
+        "space": 5,
+        "reward": {"new_knights": 1},
+        "words": None,
+        "parts": [{"icon": "recruit", "count": 1}],
+        "cost_squires": 3,
+    }
+    assert Words().text(data["castle"][4]["words"]) == "1 new knight for 3 squires"
     assert data["resentment"]["track"][0] == {"most": 2, "second": 1}
     assert data["court"]["bishops"] == {"2": 5, "3": 5, "4": 7, "5": 9}
-    assert data["reward_tiles"][0] == {"county": "A", "reward": {"power_points": 3}, "seal": True}
+    assert data["reward_tiles"][0]["reward"] == {"power_points": 3}
+    assert data["reward_tiles"][0]["seal"]
+    offices = [(office["tribute"]["icon"], office["privilege"]) for office in data["offices"]]
+    assert offices == [("marker", "shield"), ("squire", "archer"), ("gold", "tudor")]
+    assert Words().text(data["offices"][0]["words"]).startswith("The office gives 2 seals and a shield; in round 5")
+    assert data["nobleman_points"] == [0, 0, 1, 3, 6, 10, 15, 21, 28, 36]
+    assert (data["rounds"], data["proposals"], data["price_of_both"]) == (5, 3, 3)
     assert data["laws"][-1] == {"law": "LAW-K3-4", "law_set": "king", "group": 3}
     own = components_json(load_components({"supply": {"gold": 20, "squires": 30, "voting_markers": 40}}))
     assert own["supply"] == {"gold": 20, "squires": 30, "voting_markers": 40}

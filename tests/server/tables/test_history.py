@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from lancaster import Game, Record
+from lancaster import Game, Record, Setup
+from lancaster.engine.setup import MODULES
+from tests.browser.figures import changed
+from tests.games.random_play import play_random
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Seat, Server, serving
 
@@ -158,6 +161,17 @@ def test_an_exported_game_is_the_same_when_it_is_imported(server: Server, played
         played.clients[0].look(table)
     played.clients[0].post(f"/api/invitations/{seen['invitation']}")
     assert played.clients[0].look(table)["view"] == seen["view"]
+
+
+def test_a_game_with_figures_of_its_own_can_be_imported(server: Server) -> None:
+    game = play_random(Setup(seats=4, modules=MODULES, laws="random", components=changed()), 85)
+    eve = Client(server, "Eve")
+    table = eve.post("/api/records", game.record().to_json())["id"]
+    assert eve.look(table, part="/record") == game.record().to_json()
+    figures = eve.look(table, part="/components")
+    assert [county["minimum"] for county in figures["counties"]] == [
+        county["minimum"] for county in changed()["county"]
+    ]
 
 
 def test_nothing_can_be_played_at_an_imported_game(server: Server, played: Match) -> None:

@@ -10,6 +10,7 @@ from lancaster import Setup
 from lancaster.engine.setup import MODULES
 from lancaster.tables import views
 from lancaster.tables.prospects import as_things_stand
+from lancaster.words import Words
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Server, serving
 from tests.server.tables.test_views import some_game
@@ -44,6 +45,11 @@ def test_everybody_sees_the_battles_and_a_seat_what_the_laws_would_bring_it(serv
             listed = [(prospect["place"], prospect["law"]) for prospect in prospects["laws"]]
             assert listed == ([] if viewer is match.watcher else laws)
             found.update(prospect["outcome"] for prospect in prospects["laws"])
+            for prospect in prospects["laws"]:
+                counts = [part["count"] for part in prospect["parts"]]
+                assert (prospect["outcome"] == "offered") == (counts == [None])
+                assert (prospect["outcome"] == "certain") == (bool(counts) and None not in counts)
+                assert Words(names=["Anna", "Bert", "Cleo"]).text(prospect["message"])[-1] in ".?"
         match.play(3)
     assert set(found) == {"nothing", "certain", "offered", "unknown"}
     with pytest.raises(Refused, match="not_your_seat"):

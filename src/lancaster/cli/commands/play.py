@@ -11,9 +11,10 @@ from typing import Annotated, Final, NoReturn
 import typer
 
 from lancaster.bots.players import programs
-from lancaster.cli import numbers
+from lancaster.cli import numbers, options
 from lancaster.cli.group import FLAG
 from lancaster.cli.output import fail, to_the_end
+from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.errors import LancasterError
 from lancaster.installing import command_for
 from lancaster.terminal.console import console
@@ -50,6 +51,7 @@ def play(
         list[str] | None,
         typer.Option(metavar="NAME=COMMAND", help="Offer a program of yours as a bot (docs/bots.md); several times."),
     ] = None,
+    components: options.ComponentsFile = None,
 ) -> None:
     """Open the table: a server for players on this machine or, with --host, on others; it keeps every game."""
     try:
@@ -61,7 +63,9 @@ def play(
         needs_server()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     folder = data if data is not None else default_folder()
-    settings = Settings(folder, host, port, database, _checked_url(public_url), programs=programs(bot or []))
+    figures = options.setup_of(MOST_SEATS, components=components).components.overrides
+    offered = programs(bot or [])
+    settings = Settings(folder, host, port, database, _checked_url(public_url), programs=offered, components=figures)
     with to_the_end() as say:
 
         def ready(address: str) -> None:

@@ -517,6 +517,42 @@ event-dishonor_returned = { $who } gibt { $markers } Schandemarker ab.
 event-tile_drawn = Ein Ertragsplättchen kommt nach { $county }; es bringt { $reward }.
 event-tile_taken = { $who } nimmt das Ertragsplättchen in { $county } (bringt { $reward }).
 
+## Hinweise: was die Regeln zu einem Ort sagen
+
+tip-favor = Jeder Ritter, der in einen Konflikt gesetzt wird, bringt eine, solange eine übrig ist.
+tip-treasury = Ein Lord, der sie betritt, nimmt alles von einer Sorte.
+tip-tower = Ein Ritter im Tower bringt so viele Schandemarker weg, wie er stark ist.
+tip-dishonor = Am Ende verliert die größte Schande die größere freigelegte Zahl, die zweitgrößte die kleinere.
+tip-office = { $privilege ->
+    [shield] Das Amt bringt { $seals } und einen Schutzschild; in Runde { $rounds } nur { $seals }.
+    [archer] Das Amt bringt { $seals } und einen Bogenschützen; in Runde { $rounds } nur { $seals }.
+   *[tudor] Das Amt bringt einen Tudorritter.
+}
+
+## Aussichten: was ein Gesetz brächte, und wie ein Kampf ausginge
+
+prospect-nothing = Jetzt brächte es dir nichts.
+    .short = nichts
+prospect-unknown = Was es dir bringt, hängt von verdeckten Vorräten ab.
+    .short = Vorräte
+prospect-offered = { $most ->
+    [0] Jetzt würde es fragen: { $question }
+    [one] Jetzt würde es fragen: { $question } Höchstens einmal.
+   *[other] Jetzt würde es fragen: { $question } Höchstens { $most }-mal.
+}
+    .short = { $most ->
+        [0] du wählst
+       *[other] bis { $most }×
+    }
+prospect-gain = Jetzt bekämst du { $gains }.
+prospect-loss = Jetzt verlörest du { $losses }.
+prospect-gain_and_loss = Jetzt bekämst du { $gains } und verlörest { $losses }.
+prospect-places = { $count ->
+    [one] 1 Platz eines Ritters
+   *[other] { $count } Plätze von Rittern
+}
+prospect-first_rank = Die höchsten Punkte ({ $points }) werden dann nicht vergeben: Rang 1 bekommt die mittleren, Rang 2 die niedrigsten.
+
 ## Decisions: what a seat is asked
 
 decision-first_extension = Mit welchem Ausbau beginnt { $who }?

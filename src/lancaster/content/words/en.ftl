@@ -561,6 +561,43 @@ event-dishonor_returned = { $markers ->
 event-tile_drawn = A reward tile is laid in { $county }: { $reward }.
 event-tile_taken = { $who } takes the reward tile in { $county } ({ $reward }).
 
+## Tips: what the rules say about a place
+
+tip-favor = Each knight placed in a conflict brings one, while one is left.
+tip-treasury = A lord who enters takes all of one kind.
+tip-tower = A knight dropped into it returns as many dishonor markers as his strength.
+tip-dishonor = At the end the most dishonor loses the larger uncovered number, the second most the smaller.
+tip-office = { $privilege ->
+    [shield] The office gives { $seals } and a shield; in round { $rounds } only { $seals }.
+    [archer] The office gives { $seals } and an archer; in round { $rounds } only { $seals }.
+   *[tudor] The office gives a Tudor knight.
+}
+
+## Prospects: what a law would bring, and how a battle would end; short stands beside a picture
+
+prospect-nothing = As things stand it gives you nothing.
+    .short = nothing
+prospect-unknown = What it gives you depends on hidden stocks.
+    .short = hidden stocks
+# $question is what you would be asked, $most how often you could trade; 0 where it is no trade.
+prospect-offered = { $most ->
+    [0] As things stand it asks you: { $question }
+    [one] As things stand it asks you: { $question } At most once.
+   *[other] As things stand it asks you: { $question } At most { $most } times.
+}
+    .short = { $most ->
+        [0] you choose
+       *[other] up to { $most }×
+    }
+prospect-gain = As things stand you get { $gains }.
+prospect-loss = As things stand you lose { $losses }.
+prospect-gain_and_loss = As things stand you get { $gains } and lose { $losses }.
+prospect-places = { $count ->
+    [one] 1 knight's place
+   *[other] { $count } knights' places
+}
+prospect-first_rank = The highest points ({ $points }) are then not given: rank 1 gets the middle ones, rank 2 the lowest.
+
 ## Decisions: what a seat is asked
 
 decision-first_extension = Which extension does { $who } start with?

@@ -568,6 +568,42 @@ event-dishonor_returned = { $markers ->
 event-tile_drawn = Une plaquette de gain est posée { location-county } : { $reward }.
 event-tile_taken = { $who } prend la plaquette de gain { location-county } ({ $reward }).
 
+## Ce que les règles disent d’un lieu
+
+tip-favor = Chaque chevalier placé dans un conflit en donne une, tant qu’il en reste.
+tip-treasury = Un lord qui y entre prend tout d’une sorte.
+tip-tower = Un chevalier jeté dans la tour rend autant de marqueurs de déshonneur que sa puissance.
+tip-dishonor = À la fin, le plus grand déshonneur perd le plus grand nombre à découvert, le deuxième le plus petit.
+tip-office = { $privilege ->
+    [shield] La charge donne { $seals } et un bouclier ; à la manche { $rounds }, seulement { $seals }.
+    [archer] La charge donne { $seals } et un archer ; à la manche { $rounds }, seulement { $seals }.
+   *[tudor] La charge donne un chevalier Tudor.
+}
+
+## Perspectives : ce qu’une loi apporterait, et comment un combat finirait
+
+prospect-nothing = En l’état, elle ne vous donne rien.
+    .short = rien
+prospect-unknown = Ce qu’elle vous donne dépend de stocks cachés.
+    .short = stocks cachés
+prospect-offered = { $most ->
+    [0] En l’état, elle demande : { $question }
+    [one] En l’état, elle demande : { $question } Au plus une fois.
+   *[other] En l’état, elle demande : { $question } Au plus { $most } fois.
+}
+    .short = { $most ->
+        [0] au choix
+       *[other] jusqu’à { $most }×
+    }
+prospect-gain = En l’état, vous recevez { $gains }.
+prospect-loss = En l’état, vous perdez { $losses }.
+prospect-gain_and_loss = En l’état, vous recevez { $gains } et perdez { $losses }.
+prospect-places = { $count ->
+    [one] { $count } place d’un chevalier
+   *[other] { $count } places de chevaliers
+}
+prospect-first_rank = Les points les plus élevés ({ $points }) ne sont alors pas donnés : le rang 1 reçoit les moyens, le rang 2 les plus bas.
+
 ## Décisions : ce qui est demandé à une place
 
 decision-first_extension = { $who } : avec quelle expansion commencer ?

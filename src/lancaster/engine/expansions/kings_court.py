@@ -13,6 +13,8 @@ from lancaster.engine.vocabulary.fields import AT_OFFICE, OFFICE_NAMES, TREASURE
 from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, count
 
 LORD_STRENGTH: Final = 1
+BISHOP_STRENGTH: Final = 1
+TRIBUTE: Final = 1
 SEALS: Final[list[int]] = [2, 1, 0]
 """COURT-27, COURT-29, COURT-35: what each office pays."""
 MARKERS: Final = TREASURE_NAMES.index("markers")
@@ -44,7 +46,7 @@ def lord_placements(state: State, faction: int, ally: int, options: list[int]) -
         for knights in PARTS[court]:
             with_knights = lord_alone | knights << actions.OFFICE_KNIGHTS.shift
             for bishop in range(bishops + 1):
-                strength = STRENGTH[knights] + bishop
+                strength = STRENGTH[knights] + BISHOP_STRENGTH * bishop
                 with_bishops = with_knights | bishop << actions.OFFICE_BISHOPS.shift
                 if strength > to_beat:  # COURT-13
                     options.append(with_bishops)
@@ -74,7 +76,7 @@ def application_strength(state: State, office: int) -> int:
 
 def stack_of_lord(knights: int, bishops: int, tudors: int) -> int:
     """COURT-11: the strength of a lord with these supporters."""
-    return LORD_STRENGTH + STRENGTH[knights] + bishops + TUDOR_STRENGTH * tudors
+    return LORD_STRENGTH + STRENGTH[knights] + BISHOP_STRENGTH * bishops + TUDOR_STRENGTH * tudors
 
 
 def _stock(state: State, kind: int) -> list[int]:
@@ -85,7 +87,7 @@ def _stock(state: State, kind: int) -> list[int]:
 
 def can_pay_tribute(state: State, seat: int, office: int) -> bool:
     """COURT-8: a voting marker for the Chancellor, a squire for the Constable, a gold for the Chamberlain."""
-    return _stock(state, office)[seat] > 0
+    return _stock(state, office)[seat] >= TRIBUTE
 
 
 def apply_for_office(state: State, faction: int, action: int) -> None:
@@ -107,11 +109,11 @@ def apply_for_office(state: State, faction: int, action: int) -> None:
         board.privilege[TUDOR] = NOBODY
     state.tell(events.APPLIED_FOR_OFFICE, faction, office, knights, bishops, TUDOR_BIT if tudor else 0)
     if not state.is_ally(faction):  # TWO-COURT-3
-        _stock(state, office)[faction] -= 1
+        _stock(state, office)[faction] -= TRIBUTE
         if board.treasury[office] < MOST_PIECES:
-            board.treasury[office] += 1
+            board.treasury[office] += TRIBUTE
         else:
-            _to_supply(state, office, 1)
+            _to_supply(state, office, TRIBUTE)
         state.tell(events.TRIBUTE_PAID, faction, office)
 
 

@@ -24,14 +24,18 @@ def score_final(state: State) -> None:
     extensions = [state.extensions[seat].bit_count() for seat in seats]
     _score_majority(state, sources.FROM_EXTENSIONS, extensions, state.gold)  # FINAL-3
     for seat in seats:
-        company = state.noblemen[seat].bit_count()
-        score(state, seat, sources.FROM_NOBLEMEN, company * (company - 1) // 2)  # FINAL-5
+        score(state, seat, sources.FROM_NOBLEMEN, nobleman_points(state.noblemen[seat].bit_count()))
     if state.box.kings_court:
         score_seals(state)
     if state.box.resentment:
         score_dishonor(state)
     start_phase(state, OVER)
     state.tell(events.GAME_OVER, events.NOBODY)
+
+
+def nobleman_points(company: int) -> int:
+    """FINAL-5: what so many noblemen at table are worth."""
+    return company * (company - 1) // 2
 
 
 def _score_majority(state: State, source: int, values: list[int], tie_breaks: list[int]) -> None:

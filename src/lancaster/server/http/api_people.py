@@ -2,7 +2,6 @@
 
 from functools import cache
 
-import orjson
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,10 +10,10 @@ from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
-from lancaster.schema.components import components_json
 from lancaster.schema.openapi import ComponentsJson
 from lancaster.server.http import wire
 from lancaster.server.http.cached_response import CachedResponse, zipped
+from lancaster.server.http.figures import figures
 from lancaster.server.http.protection import client_of
 from lancaster.server.http.requests import ERROR_RESPONSES, UNCHANGED, Known, Serving, Visitor, as_json
 from lancaster.server.people import Person
@@ -23,11 +22,6 @@ from lancaster.tables.refusals import Refusal
 from lancaster.words import LANGUAGES
 
 router = APIRouter(responses=ERROR_RESPONSES)
-
-
-@cache
-def _components() -> CachedResponse:
-    return zipped(orjson.dumps(components_json()), "application/json")
 
 
 @cache
@@ -66,9 +60,9 @@ async def about(service: Serving) -> Response:
 
 
 @router.get("/components", response_model=ComponentsJson, responses=UNCHANGED)
-async def components(request: Request) -> Response:
-    """What is printed on the components."""
-    return _components().answer(request.headers)
+async def components(request: Request, service: Serving) -> Response:
+    """The figures with which new tables play."""
+    return figures(service.settings.components).answer(request.headers)
 
 
 @router.get("/words/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}, **UNCHANGED})

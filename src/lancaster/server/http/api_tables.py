@@ -9,13 +9,23 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from lancaster.bots.levels import HIGHEST
-from lancaster.schema.openapi import RecordJson
+from lancaster.schema.openapi import ComponentsJson, RecordJson
 from lancaster.server.hosting import hints
 from lancaster.server.hosting.feeds import tell
 from lancaster.server.hosting.live_tables import new_seed
 from lancaster.server.http import wire
+from lancaster.server.http.figures import figures
 from lancaster.server.http.protection import client_of, error_response
-from lancaster.server.http.requests import ERROR_RESPONSES, Known, Serving, Visitor, as_json, service_of, visitor_of
+from lancaster.server.http.requests import (
+    ERROR_RESPONSES,
+    UNCHANGED,
+    Known,
+    Serving,
+    Visitor,
+    as_json,
+    service_of,
+    visitor_of,
+)
 from lancaster.server.http.sockets import ViewerSocket
 from lancaster.server.people import Person
 from lancaster.server.service import Service
@@ -60,8 +70,9 @@ async def my_tables(service: Serving, person: Known) -> Response:
 async def new_table(new: NewTable, service: Serving, person: Known) -> Response:
     """Set a table up."""
     service.rates.check("new_tables", person.id)
-    tables, name_length = service.tables, service.settings.limits.name_length
-    agreement = opening.agree(person, new, tables.bots, name_length, new_seed(), new_seed())
+    tables, settings = service.tables, service.settings
+    name_length = settings.limits.name_length
+    agreement = opening.agree(person, new, tables.bots, name_length, new_seed(), new_seed(), settings.components)
     table = await tables.create(person, agreement)
     if new.start:
         await tables.perform(table.id, person, Start(type="start", key="start"))
@@ -136,6 +147,13 @@ async def past_view(
 ) -> Response:
     """The game at a past moment, as the viewer could see it then; after the end, everything."""
     return as_json(history.past_view(await _seen(service, table_id, visitor, seat), seat, at))
+
+
+@router.get("/tables/{table_id}/components", response_model=ComponentsJson, responses=UNCHANGED)
+async def components(table_id: str, request: Request, service: Serving, visitor: Visitor) -> Response:
+    """The figures with which a table plays."""
+    seen = await _seen(service, table_id, visitor, None)
+    return figures(seen.agreement.setup.components.overrides).answer(request.headers)
 
 
 @router.get("/tables/{table_id}/options", response_model=wire.OptionsInWords)

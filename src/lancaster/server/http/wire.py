@@ -11,6 +11,7 @@ from lancaster.schema.openapi import (
     FactionJson,
     LawJson,
     MessageJson,
+    PrintedIcon,
     SetupJson,
     ViewJson,
 )
@@ -248,6 +249,13 @@ class OptionsInWords(Wire):
     options: list[OptionInWords]
 
 
+class LawPart(Wire):
+    """What a law would give, or take, as a small picture; no count where it is only offered."""
+
+    icon: PrintedIcon
+    count: int | None
+
+
 class LawProspect(Wire):
     """What a law would bring a seat if it alone were applied now."""
 
@@ -260,6 +268,8 @@ class LawProspect(Wire):
     events: Annotated[list[EventJson], Field(description="What would happen to the seat unasked.")]
     question: Annotated[MessageJson | None, Field(description="What the seat would be asked.")]
     most: Annotated[int | None, Field(description="How often the seat could make the trade that is offered.")]
+    message: Annotated[MessageJson, Field(description="All of that in a sentence; briefly, its attribute `short`.")]
+    parts: Annotated[list[LawPart], Field(description="The same as pictures, where it brings anything.")]
 
 
 class BattleRank(Wire):
@@ -280,6 +290,7 @@ class BattleProspect(Wire):
     french: int
     england_wins: bool
     ranks: list[BattleRank]
+    message: Annotated[MessageJson | None, Field(description="What this outcome means for the ranks.")]
 
 
 class Prospects(Wire):
