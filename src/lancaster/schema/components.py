@@ -16,6 +16,7 @@ from lancaster.engine.components import (
 )
 from lancaster.engine.expansions.kings_court import BISHOP_STRENGTH, LORD_STRENGTH, TRIBUTE
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
+from lancaster.engine.expansions.resentment import second_loses
 from lancaster.engine.rules.counties import PRICE_OF_BOTH
 from lancaster.engine.rules.final_scoring import nobleman_points
 from lancaster.engine.rules.parliament import PROPOSALS
@@ -119,6 +120,7 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
         "court": {**{key: getattr(box, key) for key in _COURT}, "bishops": _by_players(box.bishops)},
         "resentment": {
             "track": [{"most": most, "second": second} for most, second in box.dishonor_track],
+            "second_loses": {str(players): second_loses(players) for players in PLAYERS},
             "markers": box.dishonor_markers,
             "tower": box.tower_capacity,
             "per_space": _by_players(box.dishonor_per_space),
@@ -184,6 +186,7 @@ PRINTED: Final[dict[str, Schema]] = {
             "resentment": object_of(
                 {
                     "track": list_of(by_name(["most", "second"], number()), 1),
+                    "second_loses": _for_players(YES_NO),
                     "markers": number(),
                     "tower": number(),
                     "per_space": _for_players(number()),
@@ -209,5 +212,6 @@ PRINTED: Final[dict[str, Schema]] = {
             "tips": by_name(list(tips.TIPS), ref("MessageTree")),
         },
         about="The figures of a table, and what its players are told about them.",
-    ),
+    )
+    | {"examples": [components_json()]},
 }

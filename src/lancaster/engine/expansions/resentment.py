@@ -93,10 +93,15 @@ def _equal_before_squires(state: State, seat: int, other: int) -> bool:
 
 
 def uncovered(state: State) -> list[int]:
-    """RESENT-16, AMB-41: the numbers of the rightmost space whose stack is gone; TWO-RESENT-3: only the larger."""
+    """RESENT-16, AMB-41: the numbers of the rightmost space whose stack is gone."""
     cleared = (state.box.track_markers - state.regal.track) // state.box.per_space
     larger, smaller = state.box.penalties[cleared - 1] if cleared else [0, 0]
-    return [larger, smaller if state.box.seats > 2 else 0]
+    return [larger, smaller if second_loses(state.box.seats) else 0]
+
+
+def second_loses(seats: int) -> bool:
+    """TWO-RESENT-3: whether the second most dishonored player loses more than the markers."""
+    return seats > 2
 
 
 def penalties(

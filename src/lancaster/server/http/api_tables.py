@@ -150,7 +150,7 @@ async def past_view(
 
 
 @router.get("/tables/{table_id}/components", response_model=ComponentsJson, responses=UNCHANGED)
-async def components(table_id: str, request: Request, service: Serving, visitor: Visitor) -> Response:
+async def table_components(table_id: str, request: Request, service: Serving, visitor: Visitor) -> Response:
     """The figures with which a table plays."""
     seen = await _seen(service, table_id, visitor, None)
     return figures(seen.agreement.setup.components.overrides).answer(request.headers)
