@@ -2,6 +2,7 @@ import type { Choosing } from "../lib/choosing.svelte";
 import type { Table } from "../lib/table.svelte";
 import { story } from "../lib/telling";
 import type {
+  BattleProspect,
   Components,
   DecisionKind,
   Event,
@@ -10,7 +11,6 @@ import type {
   LawProspect,
   MessageTree,
   Option,
-  PrintedReward,
   Question,
   SpaceId,
   View,
@@ -35,6 +35,7 @@ export class Facts {
     /** The past is shown. */
     readonly past: boolean,
     readonly laws: readonly LawProspect[],
+    readonly battles: readonly BattleProspect[],
     /** Everything in round 1 that was not taken back. */
     readonly events: readonly Event[],
   ) {}
@@ -96,6 +97,7 @@ export function factsOf(table: Table, choosing: Choosing): Facts | null {
     choosing.draft !== null,
     table.at !== null,
     table.prospects?.laws ?? [],
+    table.prospects?.battles ?? [],
     firstRound(story(table.log).map(({ event }) => event)),
   );
 }
@@ -103,27 +105,6 @@ export function factsOf(table: Table, choosing: Choosing): Facts | null {
 function firstRound(events: Event[]): Event[] {
   const end = events.findIndex((event) => event.kind === "round_started" && event.round > 1);
   return end < 0 ? events : events.slice(0, end);
-}
-
-const REWARDS: readonly [keyof PrintedReward, string][] = [
-  ["power_points", "reward-points"],
-  ["new_knights", "reward-new_knights"],
-  ["upgrades", "reward-upgrades"],
-  ["extensions", "reward-extensions"],
-  ["noblemen", "reward-noblemen"],
-  ["gold", "goods-gold"],
-  ["squires", "goods-squires"],
-  ["voting_markers", "goods-markers"],
-];
-
-/** A printed reward in words, such as "2 gold and 2 squires". */
-export function rewardInWords(reward: PrintedReward): MessageTree {
-  if (reward.passage) return { id: "reward-passage" };
-  const parts: MessageTree[] = REWARDS.filter(([name]) => reward[name]).map(([name, id]) => ({
-    id,
-    args: { count: Number(reward[name]) },
-  }));
-  return parts.reduceRight((last, first) => ({ id: "list-last", args: { first, last } }));
 }
 
 /** Several sentences as one. */

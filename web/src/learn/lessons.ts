@@ -1,11 +1,23 @@
-import type { Conflict, County, DecisionKind, Event, Law, MessageTree } from "../lib/types";
-import { rewardInWords, sentences, type Facts, type Lesson } from "./facts";
+import type { Conflict, County, DecisionKind, Event, Law, MessageTree, PrintedReward } from "../lib/types";
+import { sentences, type Facts, type Lesson } from "./facts";
 
 const told = (id: string, args: MessageTree["args"] = {}): MessageTree => ({ id: `ui-learn-${id}`, args });
 
-/** Counties that a first knight can hold and whose reward helps in every later round. */
-const GOOD_COUNTIES: readonly County[] = ["I", "B", "F", "E", "A", "H"];
-const GOOD_EXTENSIONS: readonly number[] = [1, 4, 2];
+/** How much a reward helps a beginner, roughly: what lasts helps most, what must be paid for least. */
+const HELPS: Partial<Record<keyof PrintedReward, number>> = {
+  new_knights: 3,
+  upgrades: 3,
+  extensions: 3,
+  squires: 1.1,
+  gold: 1,
+  power_points: 0.6,
+  voting_markers: 0.5,
+};
+const help = ({ reward, cost_squires = 0 }: { reward: PrintedReward; cost_squires?: number }): number =>
+  Object.entries(HELPS).reduce(
+    (sum, [name, each]) => sum + each * Number(reward[name as keyof PrintedReward] ?? 0),
+    cost_squires ? -9 : 0,
+  );
 
 interface Idea<P> {
   place: P;
@@ -16,7 +28,7 @@ interface Idea<P> {
 /** A free county for the weakest knight who may stand there, with a squire as protection. */
 function countyIdea(facts: Facts): Idea<County> | null {
   const free = new Set(facts.view.counties.filter(({ knight }) => !knight).map(({ county }) => county));
-  for (const county of GOOD_COUNTIES) {
+  for (const { county } of facts.components.counties.toSorted((one, other) => help(other) - help(one))) {
     const ways = facts.choices("county").filter((action) => action.county === county && free.has(county));
     const best = ways.toSorted(
       (one, other) =>
@@ -27,40 +39,38 @@ function countyIdea(facts: Facts): Idea<County> | null {
   return null;
 }
 
-const strengthIn = (facts: Facts, conflict: Conflict): number =>
-  (facts.view.conflicts[conflict]?.stacks ?? [])
-    .flatMap(({ knights }) => knights)
-    .reduce((sum, knight) => sum + knight, 0);
-
-const frenchIn = (facts: Facts, conflict: Conflict): number =>
-  facts.components.conflicts[facts.view.conflicts[conflict]?.card ?? 0]?.strength ?? 0;
-
 /** The conflict that a knight brings nearest to a victory. */
 function conflictIdea(facts: Facts): (Idea<Conflict> & { french: number; lacking: number }) | null {
-  const ways = facts.choices("conflict").map(({ conflict, knight }) => {
-    const french = frenchIn(facts, conflict);
-    const lacking = Math.max(0, french - strengthIn(facts, conflict) - knight);
-    return { place: conflict, knight, squires: 0, french, lacking };
-  });
+  const ways = facts.choices("conflict").flatMap(({ conflict, knight }) =>
+    facts.battles
+      .filter((battle) => battle.conflict === conflict)
+      .map(({ english, french }) => {
+        return { place: conflict, knight, squires: 0, french, lacking: Math.max(0, french - english - knight) };
+      }),
+  );
   return ways.toSorted((one, other) => one.lacking - other.lacking || one.knight - other.knight)[0] ?? null;
 }
 
 const castleIdea = (facts: Facts): Idea<number> | null =>
   facts
     .choices("castle")
-    .toSorted((one, other) => one.knight - other.knight || rank(one.space) - rank(other.space))
+    .toSorted(
+      (one, other) => one.knight - other.knight || castleHelp(facts, other.space) - castleHelp(facts, one.space),
+    )
     .map(({ space, knight }) => ({ place: space, knight, squires: 0 }))[0] ?? null;
 
-const rank = (space: number): number => (GOOD_EXTENSIONS.indexOf(space) + 9) % 9;
+const castleHelp = (facts: Facts, space: number): number => help(facts.components.castle[space - 1]!);
 
-const castleReward = (facts: Facts, space: number): MessageTree =>
-  rewardInWords(facts.components.castle.find((entry) => entry.space === space)!.reward);
+const castleReward = (facts: Facts, space: number): MessageTree => facts.components.castle[space - 1]!.words;
 
 const countyReward = (facts: Facts, county: County): MessageTree =>
-  rewardInWords(facts.components.counties.find((entry) => entry.county === county)!.reward);
+  facts.components.counties.find((entry) => entry.county === county)!.words;
 
 const firstExtension = (facts: Facts): number =>
-  GOOD_EXTENSIONS.find((space) => facts.choices("extension").some((action) => action.space === space)) ?? 1;
+  facts
+    .choices("extension")
+    .map(({ space }) => space)
+    .toSorted((one, other) => castleHelp(facts, other) - castleHelp(facts, one))[0] ?? 1;
 
 const placedBefore = (facts: Facts): boolean =>
   facts.mine("placed_in_county").length +
@@ -97,31 +107,23 @@ const inRewards = (facts: Facts): boolean => facts.events.some(startsRewards);
 const orNothing = (what: MessageTree | null): NonNullable<MessageTree["args"]> =>
   what ? { what, any: "yes" } : { what: "", any: "no" };
 
-/** The laws of the first votes that ask something, by their question. */
-const ASKING: Partial<Record<DecisionKind, Law>> = {
-  buy_markers: "LAW-B1-1",
-  trade: "LAW-B1-2",
-  build: "LAW-B1-3",
-  upgrade: "LAW-B0-1",
-};
-
-function askingLaw(facts: Facts): Law | null {
-  const law = facts.phase === "parliament" && facts.question ? ASKING[facts.question.kind] : undefined;
-  return law && facts.view.laws.includes(law) ? law : null;
-}
+/** The law that asks something: the last one that has begun to take effect. */
+const askingLaw = (facts: Facts): Law | null =>
+  facts.phase === "parliament" && facts.question && !facts.asks("vote")
+    ? (facts.happened("law_applied").at(-1)?.law ?? null)
+    : null;
 
 const voteOn = (proposal: 1 | 2 | 3): Lesson => ({
   id: `law-${proposal}`,
   when: (facts) => facts.about("vote")?.proposal === proposal && facts.proposal !== null,
   words: (facts) => {
     const { law, prospect } = facts.proposal!;
-    const what = sentences(prospect.events.filter((event) => facts.isMine(event)).map(({ message }) => message));
     return told("law", {
       law: { id: law },
       text: { id: `${law}.text` },
       leaves: { id: facts.view.laws[0]! },
       outcome: prospect.outcome,
-      what: what ?? "",
+      what: prospect.message,
     });
   },
   spaces: () => [`proposal-${proposal}`, "law-1"],
@@ -140,6 +142,22 @@ function battle(facts: Facts): Extract<Event, { kind: "conflict_resolved" }> | u
   return fought.find(({ conflict }) => there.has(conflict)) ?? fought[0];
 }
 
+/** Whether one of the favors to choose from gives something of this kind. */
+const offers = (facts: Facts, what: keyof PrintedReward): boolean =>
+  facts.choices("favor").some(({ tile }) => facts.components.favors[tile - 1]!.reward[what]);
+
+/** What the strongest knight who can be upgraded may do then. */
+function opens(facts: Facts): MessageTree {
+  const strength = Math.max(...facts.choices("upgrade").map(({ knight }) => knight)) + 1;
+  const counties = facts.components.counties.filter(({ minimum }) => minimum === strength);
+  const names = counties.map(({ county }): MessageTree => ({ id: `county-${county}` }));
+  return told("upgrade", {
+    strength,
+    any: names.length ? "yes" : "no",
+    counties: names.length ? names.reduceRight((last, first) => ({ id: "list-last", args: { first, last } })) : "",
+  });
+}
+
 const inRound1 = (facts: Facts): boolean => facts.round <= 1;
 
 /** A question that says little by itself the first time. */
@@ -151,13 +169,18 @@ const onQuestion = (kind: DecisionKind, rule: string): Lesson => ({
 
 /** The first round, in the order in which it can come; whoever plays otherwise is told something else. */
 export const LESSONS: readonly Lesson[] = [
-  { id: "welcome", when: (facts) => facts.phase === "setup", rule: "aim" },
+  {
+    id: "welcome",
+    when: (facts) => facts.phase === "setup",
+    words: (facts) => told("welcome", { rounds: facts.components.rounds }),
+    rule: "aim",
+  },
   {
     id: "extension",
     when: (facts) => facts.asks("first_extension"),
     words: (facts) => {
       const space = firstExtension(facts);
-      return told("extension", { space, reward: castleReward(facts, space) });
+      return told("extension", { spaces: facts.components.castle.length, space, reward: castleReward(facts, space) });
     },
     spaces: (facts) => [`castle-${facts.seat}-${firstExtension(facts)}`],
     rule: "first-extension",
@@ -202,13 +225,15 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "favor",
     when: (facts) => facts.asks("favor"),
-    words: (facts) => told("favor", { nobleman: facts.choices("favor").some(({ tile }) => tile === 1) ? "yes" : "no" }),
+    words: (facts) => told("favor", { nobleman: offers(facts, "noblemen") ? "yes" : "no" }),
     spaces: (facts) => facts.choices("favor").map(({ tile }) => `favor-${tile}` as const),
     rule: "favor",
   },
   {
     id: "nobleman",
     when: (facts) => facts.asks("nobleman"),
+    words: ({ components: { noblemen, nobleman_points: points } }) =>
+      told("nobleman", { kinds: noblemen.kinds, two: points[2]!, five: points[5]!, all: points[noblemen.kinds]! }),
     rule: "nobleman",
   },
   {
@@ -257,7 +282,11 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "parliament",
     when: (facts) => facts.about("vote")?.proposal === 1 && inRound1(facts),
-    words: (facts) => told("parliament", { markers: facts.view.players[facts.seat]!.voting_markers }),
+    words: (facts) =>
+      told("parliament", {
+        proposals: facts.components.proposals,
+        markers: facts.view.players[facts.seat]!.voting_markers,
+      }),
     spaces: () => ["law-1", "law-2", "law-3", "proposal-1", "proposal-2", "proposal-3"],
     rule: "voting",
     urgent: true,
@@ -301,17 +330,29 @@ export const LESSONS: readonly Lesson[] = [
     when: (facts) => facts.asks("county_reward") && inRound1(facts),
     words: (facts) => {
       const { county } = facts.about("county_reward")!;
-      return told("county-reward", { county: { id: `county-${county}` }, reward: countyReward(facts, county) });
+      return told("county-reward", {
+        county: { id: `county-${county}` },
+        reward: countyReward(facts, county),
+        price: facts.components.price_of_both,
+      });
     },
     spaces: (facts) => [`county-${facts.about("county_reward")!.county}`],
     rule: "county-scoring",
   },
   { ...onQuestion("extension", "extension"), id: "extension-question" },
-  { ...onQuestion("upgrade", "upgrade"), when: (facts) => facts.asks("upgrade") && facts.phase !== "parliament" },
+  {
+    id: "upgrade",
+    when: (facts) => facts.asks("upgrade") && facts.phase !== "parliament",
+    words: opens,
+    rule: "upgrade",
+  },
   onQuestion("passage", "passage"),
   onQuestion("start_player", "surrey"),
   onQuestion("castle_next", "castle-scoring"),
-  onQuestion("pay", "castle-prices"),
+  {
+    ...onQuestion("pay", "castle-prices"),
+    words: (facts) => told("pay", { reward: castleReward(facts, facts.about("pay")!.space) }),
+  },
   {
     id: "castles",
     when: (facts) => inRewards(facts) && facts.mine("table_scored").length > 0 && battle(facts) !== undefined,
@@ -340,5 +381,10 @@ export const LESSONS: readonly Lesson[] = [
     },
     rule: "conflict-winner",
   },
-  { id: "end", when: (facts) => facts.round >= 2, rule: "final-order" },
+  {
+    id: "end",
+    when: (facts) => facts.round >= 2,
+    words: ({ components: { rounds } }) => told("end", { rounds, more: rounds - 1 }),
+    rule: "final-order",
+  },
 ];

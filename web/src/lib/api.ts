@@ -60,7 +60,7 @@ const get = <T>(path: string): Promise<T> => request("GET", path);
 
 export const api = {
   about: () => get<About>("/about"),
-  components: () => get<Components>("/components"),
+  components: (table: string | null) => get<Components>(`${table === null ? "" : `/tables/${table}`}/components`),
   me: () => get<Me>("/me"),
   call: (name: string) => request<Me>("PUT", "/me", { name }),
   register: (name: string, password: string) => request<Me>("POST", "/me/register", { name, password }),

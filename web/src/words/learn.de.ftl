@@ -9,9 +9,9 @@ ui-learn-place = { $at } von { $count }
 ui-learn-show = Zeigen
 ui-learn-done = Weiterspielen
 
-ui-learn-welcome = Du führst im Jahr 1413 ein Adelshaus in England. Gespielt werden 5 Runden; wer am Ende die meisten Machtpunkte hat, gewinnt. Runde 1 wird hier Schritt für Schritt erklärt. Du darfst jederzeit etwas anderes tun, das erlaubt ist.
+ui-learn-welcome = Du führst im Jahr 1413 ein Adelshaus in England. Gespielt werden { $rounds } Runden; wer am Ende die meisten Machtpunkte hat, gewinnt. Runde 1 wird hier Schritt für Schritt erklärt. Du darfst jederzeit etwas anderes tun, das erlaubt ist.
     .title = Dein erstes Spiel
-ui-learn-extension = Dein Castle hat 6 Felder. Vor Runde 1 baust du eines davon aus. Von da an bringt es seinen Ertrag in jeder Runde, ohne Ritter. Ein guter Anfang ist Feld { $space }: { $reward }.
+ui-learn-extension = Dein Castle hat { $spaces } Felder. Vor Runde 1 baust du eines davon aus. Von da an bringt es seinen Ertrag in jeder Runde, ohne Ritter. Ein guter Anfang ist Feld { $space }: { $reward }.
     .title = Dein Castle
 ui-learn-confirm = Du siehst, was dein Zug bringt; die anderen sehen davon noch nichts. „Zurück“ nimmt den letzten Schritt zurück. Bestätige, wenn du zufrieden bist; dann geht es weiter.
     .title = Noch ist nichts endgültig
@@ -34,7 +34,7 @@ ui-learn-favor = Ein Ritter, der in einen Konflikt geht, erhält sofort 1 Gunst 
        *[no] Mit Gold bezahlst du Adlige und kaufst Ritter frei; Knappen stärken Ritter in Counties.
     }
     .title = Die Gunst des Königs
-ui-learn-nobleman = Nimm 1 Adligen aus einem beliebigen County. Jeden der 9 darfst du nur einmal haben: 2 sind am Ende 1 Machtpunkt wert, 5 sind 10 wert, alle 9 sind 36 wert.
+ui-learn-nobleman = Nimm 1 Adligen aus einem beliebigen County. Jeden der { $kinds } darfst du nur einmal haben. Machtpunkte am Ende: { $two } für 2, { $five } für 5, { $all } für alle { $kinds }.
     .title = Ein Adliger für deine Tafelrunde
 ui-learn-in-conflict = Alle Ritter in einem Konflikt kämpfen gemeinsam, auch deiner. England gewinnt, wenn ihre Stärke mindestens die Frankreichs ist. Gekämpft wird in Phase 3.
     .title = Auf nach Frankreich
@@ -47,13 +47,12 @@ ui-learn-conflict = In einem Konflikt kämpfen alle Spieler gemeinsam gegen Fran
     .title = Ein Konflikt
 ui-learn-castle = Auch in deinem Castle ist Platz. Auf Feld { $space } bringt dein Ritter der Stärke { $knight } in Phase 3 Folgendes: { $reward }. Niemand kann ihn verdrängen.
     .title = Das Castle ist sicher
-ui-learn-parliament = Das Parlament stimmt über 3 Vorschläge ab, einen nach dem anderen. Du sagst geheim Ja oder Nein; das ist 1 Stimme. Jeder Stimmstein, den du dazulegst, ist 1 mehr, und du hast { $markers }. Gleichstand nimmt an. Was du nach der dritten Abstimmung nicht benutzt hast, ist weg.
+ui-learn-parliament = Das Parlament stimmt über { $proposals } Vorschläge ab, einen nach dem anderen. Du sagst geheim Ja oder Nein; das ist 1 Stimme. Jeder Stimmstein, den du dazulegst, ist 1 mehr, und du hast { $markers }. Gleichstand nimmt an. Was du nach der letzten Abstimmung nicht benutzt hast, ist weg.
     .title = Das Parlament
-ui-learn-law = { $text } { $outcome ->
-        [nothing] So wie es steht, brächte es dir nichts: Stimme mit Nein, oder mit Ja, wenn du etwas vorhast.
-        [certain] So wie es steht: { $what } Stimme also mit Ja.
-        [offered] So wie es steht, würde es dir das anbieten: Stimme mit Ja.
-       *[unknown] Was es dir brächte, hängt von Vorräten ab, die du nicht siehst.
+ui-learn-law = { $text } { $what } { $outcome ->
+        [nothing] Stimme mit Nein, oder mit Ja, wenn du etwas vorhast.
+        [unknown] { "" }
+       *[other] Stimme also mit Ja.
     } Wird es angenommen, scheidet „{ $leaves }“ aus.
     .title = { $law }
 ui-learn-result = { $event } { $adopted ->
@@ -66,18 +65,21 @@ ui-learn-result = { $event } { $adopted ->
     }
 ui-learn-offer = { $text } Du kannst das Angebot annehmen oder ablehnen.
     .title = { $law }
-ui-learn-laws = Die 3 Gesetze in Kraft wurden von links nach rechts angewandt: „{ $one }“, „{ $two }“, „{ $three }“. { $any ->
+ui-learn-laws = Die Gesetze in Kraft wurden von links nach rechts angewandt: „{ $one }“, „{ $two }“, „{ $three }“. { $any ->
         [yes] { $what }
        *[no] Dir haben sie diesmal nichts gebracht.
     }
     .title = Die Gesetze wirken
 ui-learn-rewards = Phase 3 bringt Erträge: erst die Counties von A bis I, dann die Castles, dann die Konflikte. Du wirst gefragt, wo du die Wahl hast; alles andere geschieht von selbst.
     .title = Erträge
-ui-learn-county-reward = Du nimmst den Ertrag, also { $reward }, oder den Adligen, der dort liegt; für 3 Gold beides. Früh im Spiel ist der Ertrag oft besser, weil er dir in allen späteren Runden hilft.
+ui-learn-county-reward = Du nimmst den Ertrag, also { $reward }, oder den Adligen, der dort liegt; für { $price } Gold beides. Früh im Spiel ist der Ertrag oft besser, weil er dir in allen späteren Runden hilft.
     .title = { $county } wird gewertet
 ui-learn-extension-question = Wähle den nächsten Ausbau deines Castles. Er bringt schon in dieser Runde etwas.
     .title = Noch ein Ausbau
-ui-learn-upgrade = Einer deiner Ritter wird um 1 stärker. Er tauscht den Platz mit einem Ritter aus deinem Nachschub; dort muss also einer dieser Stärke sein. Mit Stärke 3 stehen dir York und Gloucester offen.
+ui-learn-upgrade = Einer deiner Ritter wird um 1 stärker. Er tauscht den Platz mit einem Ritter aus deinem Nachschub; dort muss also einer dieser Stärke sein. { $any ->
+        [yes] Mit Stärke { $strength } steht dir offen: { $counties }.
+       *[no] { "" }
+    }
     .title = Eine Aufwertung
 ui-learn-passage = Dein Ritter setzt in einen Konflikt deiner Wahl über und kämpft dort in dieser Runde. Eine Gunst bringt er nicht.
     .title = Die Überfahrt nach Frankreich
@@ -85,7 +87,7 @@ ui-learn-start_player = Du bestimmst, wer von nun an beginnt. Der Startspieler w
     .title = Surrey bestimmt den Startspieler
 ui-learn-castle_next = Deine Ritter und Ausbauten werden in der Reihenfolge gewertet, die du wählst. Nimm Knappen und Gold zuerst, wenn etwas anderes sie kostet.
     .title = Dein Castle wird gewertet
-ui-learn-pay = Ein neuer Ritter kostet im Castle 3 Knappen, eine Aufwertung 2. Ein weiterer Ritter wird in jeder Runde platziert; früh ist er deshalb viel wert.
+ui-learn-pay = Dein Castle bietet { $reward }. Ein weiterer Ritter wird in jeder Runde platziert; früh ist er deshalb viel wert.
     .title = Das hat seinen Preis
 ui-learn-castles = { $any ->
         [yes] { $what }
@@ -100,7 +102,7 @@ ui-learn-battle = { $event } { $won ->
        *[no] { "" }
     }
     .title = Eine Schlacht
-ui-learn-end = Du weißt nun, wie eine Runde verläuft. Vier weitere folgen ebenso, mit neuen Gesetzen und neuen Konflikten. Nach Runde 5 bringen die stärkste Ritterschaft, die meisten Ausbauten und die Adligen noch Machtpunkte. Alles Weitere steht in den Regeln: neben dem Verlauf, bei jeder Frage und mit der Taste „?“ auf jedem Feld.
+ui-learn-end = Du weißt nun, wie eine Runde verläuft. { $more } weitere folgen ebenso, mit neuen Gesetzen und neuen Konflikten. Nach Runde { $rounds } bringen die stärkste Ritterschaft, die meisten Ausbauten und die Adligen noch Machtpunkte. Alles Weitere steht in den Regeln: neben dem Verlauf, bei jeder Frage und mit der Taste „?“ auf jedem Feld.
     .title = Runde 1 ist vorbei
 
 ui-hint-label = Hinweis
@@ -116,13 +118,13 @@ ui-hint-confirm = Nichts ist endgültig, bevor du bestätigst. Du kannst jeden S
     .title = Dein Zug
 ui-hint-lord = Dein Lord geht in jeder Runde an den Hof des Königs: zu einem Amt, mit Unterstützern, oder in die Schatzkammer.
     .title = Der Lord
-ui-hint-tower = Ein Ritter im Tower gibt so viele Schandemarker zurück, wie er Stärke hat. Der Tower fasst zusammen Stärke 7.
+ui-hint-tower = Ein Ritter im Tower gibt so viele Schandemarker zurück, wie er Stärke hat. Der Tower fasst zusammen Stärke { $strength }.
     .title = Der Tower
 ui-hint-ally = In deinem Zug platzierst du eine eigene Figur oder eine deines Verbündeten. Der Verbündete hat keine Knappen.
     .title = Dein Verbündeter
 ui-hint-vote = Ja oder Nein und die Stimmsteine gehören zusammen. Du kannst deine Stimme ändern, bis die letzte abgegeben ist.
     .title = Abstimmen
-ui-hint-county-reward = Der Ertrag oder der Adlige; für 3 Gold beides, wenn du das Gold schon vorher hast.
+ui-hint-county-reward = Der Ertrag oder der Adlige; für { $price } Gold beides, wenn du das Gold schon vorher hast.
     .title = Ein County wird gewertet
 ui-hint-castle = Wähle die Reihenfolge. Was du zuerst erhältst, kann bezahlen, was danach kommt.
     .title = Wertung des Castles

@@ -9,9 +9,9 @@ ui-learn-place = { $at } of { $count }
 ui-learn-show = Show me
 ui-learn-done = Play on
 
-ui-learn-welcome = You lead a noble family in England in 1413. The game has 5 rounds; whoever has the most power points at the end wins. Round 1 is explained here step by step. You are free to do anything else that is allowed.
+ui-learn-welcome = You lead a noble family in England in 1413. The game has { $rounds } rounds; whoever has the most power points at the end wins. Round 1 is explained here step by step. You are free to do anything else that is allowed.
     .title = Your first game
-ui-learn-extension = Your castle has 6 spaces. Before round 1 you extend one of them. From then on it pays its reward in every round, without a knight. A good start is space { $space }: { $reward }.
+ui-learn-extension = Your castle has { $spaces } spaces. Before round 1 you extend one of them. From then on it pays its reward in every round, without a knight. A good start is space { $space }: { $reward }.
     .title = Your castle
 ui-learn-confirm = You see what your turn brings, and the others see nothing of it yet. “Undo” takes the last step back. Confirm when you are content; then the game goes on.
     .title = Nothing is final yet
@@ -34,7 +34,7 @@ ui-learn-favor = A knight who goes to a conflict earns 1 king's favor at once. C
        *[no] Gold pays for noblemen and ransoms; squires strengthen knights in counties.
     }
     .title = The king's favor
-ui-learn-nobleman = Take 1 nobleman from any county. You may have each of the 9 only once: 2 are worth 1 power point at the end, 5 are worth 10, all 9 are worth 36.
+ui-learn-nobleman = Take 1 nobleman from any county. You may have each of the { $kinds } only once. Power points at the end: { $two } for 2 of them, { $five } for 5, { $all } for all { $kinds }.
     .title = A nobleman for your table
 ui-learn-in-conflict = All knights in a conflict fight together, yours too. England wins if their strength is at least that of France. The battle comes in phase 3.
     .title = Off to France
@@ -47,13 +47,12 @@ ui-learn-conflict = In a conflict all players fight France together, and the str
     .title = A conflict
 ui-learn-castle = Your castle has space too. On space { $space } your knight of strength { $knight } earns { $reward } in phase 3, and nobody can expel him.
     .title = The castle is safe
-ui-learn-parliament = Parliament votes on 3 proposals, one after the other. You say yes or no in secret; that is 1 vote. Each voting marker you add is 1 more, and you have { $markers }. A tie adopts. Markers you have not used after the third vote are gone.
+ui-learn-parliament = Parliament votes on { $proposals } proposals, one after the other. You say yes or no in secret; that is 1 vote. Each voting marker you add is 1 more, and you have { $markers }. A tie adopts. Markers you have not used after the last vote are gone.
     .title = The parliament
-ui-learn-law = { $text } { $outcome ->
-        [nothing] As things stand it would give you nothing, so vote no, or yes if you have plans.
-        [certain] As things stand: { $what } So vote yes.
-        [offered] As things stand it would make you this offer, so vote yes.
-       *[unknown] What it would give you depends on stocks that you cannot see.
+ui-learn-law = { $text } { $what } { $outcome ->
+        [nothing] So vote no, or yes if you have plans.
+        [unknown] { "" }
+       *[other] So vote yes.
     } If it is adopted, “{ $leaves }” leaves the game.
     .title = { $law }
 ui-learn-result = { $event } { $adopted ->
@@ -66,18 +65,21 @@ ui-learn-result = { $event } { $adopted ->
     }
 ui-learn-offer = { $text } You may take the offer or leave it.
     .title = { $law }
-ui-learn-laws = The 3 laws in force were applied from left to right: “{ $one }”, “{ $two }”, “{ $three }”. { $any ->
+ui-learn-laws = The laws in force were applied from left to right: “{ $one }”, “{ $two }”, “{ $three }”. { $any ->
         [yes] { $what }
        *[no] They gave you nothing this time.
     }
     .title = The laws take effect
 ui-learn-rewards = Phase 3 pays: first the counties from A to I, then the castles, then the conflicts. You are asked where you have a choice; everything else happens by itself.
     .title = Rewards
-ui-learn-county-reward = You take the reward, { $reward }, or the nobleman who waits there; for 3 gold both. Early in the game the reward is often better, because it works for you in all later rounds.
+ui-learn-county-reward = You take the reward, { $reward }, or the nobleman who waits there; for { $price } gold both. Early in the game the reward is often better, because it works for you in all later rounds.
     .title = { $county } pays
 ui-learn-extension-question = Choose the next extension of your castle. It pays already in this round.
     .title = Another extension
-ui-learn-upgrade = One of your knights becomes stronger by 1. He changes places with a knight in your reserve, so there must be one of that strength. Strength 3 opens York and Gloucester to you.
+ui-learn-upgrade = One of your knights becomes stronger by 1. He changes places with a knight in your reserve, so there must be one of that strength. { $any ->
+        [yes] Strength { $strength } opens { $counties } to you.
+       *[no] { "" }
+    }
     .title = An upgrade
 ui-learn-passage = Your knight crosses to a conflict of your choice and fights there in this round. He earns no favor.
     .title = The passage to France
@@ -85,7 +87,7 @@ ui-learn-start_player = You name who begins from now on. The start player choose
     .title = Surrey names the start player
 ui-learn-castle_next = Your knights and extensions are scored in the order you choose. Take squires and gold first when something else costs them.
     .title = Your castle pays
-ui-learn-pay = A new knight costs 3 squires in the castle and an upgrade 2. Another knight places once more in every round, so he is worth much early on.
+ui-learn-pay = Your castle offers { $reward }. Another knight places once more in every round, so he is worth much early on.
     .title = It has a price
 ui-learn-castles = { $any ->
         [yes] { $what }
@@ -100,7 +102,7 @@ ui-learn-battle = { $event } { $won ->
        *[no] { "" }
     }
     .title = A battle
-ui-learn-end = You know how a round goes. Four more follow in the same way, with new laws and new conflicts. After round 5 the strongest knighthood, the most extensions and the noblemen bring more power points. The rest is in the rules: in the tab beside the log, at every question, and with the key “?” on any space.
+ui-learn-end = You know how a round goes. { $more } more follow in the same way, with new laws and new conflicts. After round { $rounds } the strongest knighthood, the most extensions and the noblemen bring more power points. The rest is in the rules: in the tab beside the log, at every question, and with the key “?” on any space.
     .title = Round 1 is over
 
 ui-hint-label = Hint
@@ -116,13 +118,13 @@ ui-hint-confirm = Nothing is final before you confirm. You can undo each step or
     .title = Your turn
 ui-hint-lord = Your lord goes to the king's court in every round: to an office, with supporters, or to the treasury.
     .title = The lord
-ui-hint-tower = A knight in the tower returns as many dishonor markers as he has strength. The tower holds strength 7 in all.
+ui-hint-tower = A knight in the tower returns as many dishonor markers as he has strength. The tower holds strength { $strength } in all.
     .title = The tower
 ui-hint-ally = On your turn you place a piece of your own or one of your ally's. The ally has no squires.
     .title = Your ally
 ui-hint-vote = Yes or no and the markers go together. You may change your vote until the last one is in.
     .title = Voting
-ui-hint-county-reward = The reward or the nobleman; for 3 gold both, if you have the gold before.
+ui-hint-county-reward = The reward or the nobleman; for { $price } gold both, if you have the gold before.
     .title = A county pays
 ui-hint-castle = Choose the order. What you gain first can pay for what comes next.
     .title = Scoring the castle

@@ -9,9 +9,9 @@ ui-learn-place = { $at } sur { $count }
 ui-learn-show = Montrer
 ui-learn-done = Continuer
 
-ui-learn-welcome = Vous dirigez une famille noble en Angleterre, en 1413. La partie compte 5 manches ; à la fin, qui a le plus de points de pouvoir gagne. La manche 1 est expliquée ici pas à pas. Vous pouvez toujours faire autre chose, si c’est permis.
+ui-learn-welcome = Vous dirigez une famille noble en Angleterre, en 1413. La partie compte { $rounds } manches ; à la fin, qui a le plus de points de pouvoir gagne. La manche 1 est expliquée ici pas à pas. Vous pouvez toujours faire autre chose, si c’est permis.
     .title = Votre première partie
-ui-learn-extension = Votre château a 6 cases. Avant la manche 1, vous construisez une expansion sur l’une d’elles. Elle donne dès lors son gain à chaque manche, sans chevalier. La case { $space } est un bon début : { $reward }.
+ui-learn-extension = Votre château a { $spaces } cases. Avant la manche 1, vous construisez une expansion sur l’une d’elles. Elle donne dès lors son gain à chaque manche, sans chevalier. La case { $space } est un bon début : { $reward }.
     .title = Votre château
 ui-learn-confirm = Vous voyez ce que votre tour apporte ; les autres n’en voient encore rien. « Annuler » reprend la dernière étape. Confirmez quand cela vous convient ; la partie continue alors.
     .title = Rien n’est encore définitif
@@ -34,7 +34,7 @@ ui-learn-favor = Un chevalier qui va dans un conflit obtient aussitôt 1 faveur 
        *[no] L’or sert à prendre des nobles et à racheter des chevaliers ; les écuyers renforcent les chevaliers dans les provinces.
     }
     .title = La faveur du Roi
-ui-learn-nobleman = Prenez 1 noble dans n’importe quelle province. Vous ne pouvez avoir chacun des 9 qu’une fois : à la fin, 2 valent 1 point de pouvoir, 5 en valent 10, les 9 en valent 36.
+ui-learn-nobleman = Prenez 1 noble dans n’importe quelle province. Vous ne pouvez avoir chacun des { $kinds } qu’une fois. Points de pouvoir à la fin : { $two } pour 2, { $five } pour 5, { $all } pour les { $kinds }.
     .title = Un noble à votre table
 ui-learn-in-conflict = Tous les chevaliers d’un conflit combattent ensemble, le vôtre aussi. L’Angleterre gagne si leur puissance atteint celle de la France. La bataille a lieu en phase 3.
     .title = En route pour la France
@@ -47,13 +47,12 @@ ui-learn-conflict = Dans un conflit, tous les joueurs combattent ensemble contre
     .title = Un conflit
 ui-learn-castle = Il y a aussi de la place dans votre château. Sur la case { $space }, votre chevalier de puissance { $knight } obtient en phase 3 : { $reward }. Personne ne peut l’évincer.
     .title = Le château est sûr
-ui-learn-parliament = Le parlement vote sur 3 propositions, l’une après l’autre. Vous votez oui ou non en secret ; cela fait 1 voix. Chaque pion de vote ajouté en fait 1 de plus, et vous en avez { $markers }. L’égalité adopte. Les pions non utilisés après le troisième vote sont perdus.
+ui-learn-parliament = Le parlement vote sur { $proposals } propositions, l’une après l’autre. Vous votez oui ou non en secret ; cela fait 1 voix. Chaque pion de vote ajouté en fait 1 de plus, et vous en avez { $markers }. L’égalité adopte. Les pions non utilisés après le dernier vote sont perdus.
     .title = Le parlement
-ui-learn-law = { $text } { $outcome ->
-        [nothing] En l’état, elle ne vous donnerait rien : votez non, ou oui si vous avez un projet.
-        [certain] En l’état : { $what } Votez donc oui.
-        [offered] En l’état, elle vous ferait cette offre : votez oui.
-       *[unknown] Ce qu’elle vous donnerait dépend de réserves que vous ne voyez pas.
+ui-learn-law = { $text } { $what } { $outcome ->
+        [nothing] Votez non, ou oui si vous avez un projet.
+        [unknown] { "" }
+       *[other] Votez donc oui.
     } Si elle est adoptée, « { $leaves } » quitte le jeu.
     .title = { $law }
 ui-learn-result = { $event } { $adopted ->
@@ -66,18 +65,21 @@ ui-learn-result = { $event } { $adopted ->
     }
 ui-learn-offer = { $text } Vous pouvez accepter l’offre ou la refuser.
     .title = { $law }
-ui-learn-laws = Les 3 lois en vigueur ont été appliquées de gauche à droite : « { $one } », « { $two } », « { $three } ». { $any ->
+ui-learn-laws = Les lois en vigueur ont été appliquées de gauche à droite : « { $one } », « { $two } », « { $three } ». { $any ->
         [yes] { $what }
        *[no] Elles ne vous ont rien donné cette fois.
     }
     .title = Les lois s’appliquent
 ui-learn-rewards = La phase 3 apporte les gains : d’abord les provinces de A à I, puis les châteaux, puis les conflits. On vous demande là où vous avez le choix ; tout le reste se fait tout seul.
     .title = Les gains
-ui-learn-county-reward = Vous prenez le gain ({ $reward }) ou le noble qui s’y trouve ; contre 3 pièces d’or, les deux. En début de partie, le gain est souvent meilleur, car il vous sert à toutes les manches suivantes.
+ui-learn-county-reward = Vous prenez le gain ({ $reward }) ou le noble qui s’y trouve ; contre { $price } pièces d’or, les deux. En début de partie, le gain est souvent meilleur, car il vous sert à toutes les manches suivantes.
     .title = Province évaluée : { $county }
 ui-learn-extension-question = Choisissez la prochaine expansion de votre château. Elle donne déjà son gain dans cette manche.
     .title = Encore une expansion
-ui-learn-upgrade = L’un de vos chevaliers gagne 1 de puissance. Il change de place avec un chevalier de votre renfort ; il doit donc y en avoir un de cette puissance. La puissance 3 vous ouvre York et Gloucester.
+ui-learn-upgrade = L’un de vos chevaliers gagne 1 de puissance. Il change de place avec un chevalier de votre renfort ; il doit donc y en avoir un de cette puissance. { $any ->
+        [yes] La puissance { $strength } vous ouvre { $counties }.
+       *[no] { "" }
+    }
     .title = Une montée en grade
 ui-learn-passage = Votre chevalier traverse vers un conflit de votre choix et y combat dans cette manche. Il n’obtient pas de faveur.
     .title = La traversée de la Manche
@@ -85,7 +87,7 @@ ui-learn-start_player = Vous désignez qui commence désormais. Le premier joueu
     .title = Le Surrey désigne le premier joueur
 ui-learn-castle_next = Vos chevaliers et vos expansions sont évalués dans l’ordre que vous choisissez. Prenez d’abord les écuyers et l’or si autre chose en coûte.
     .title = Votre château est évalué
-ui-learn-pay = Au château, un nouveau chevalier coûte 3 écuyers et une montée en grade 2. Un chevalier de plus se place à chaque manche : il vaut beaucoup en début de partie.
+ui-learn-pay = Votre château propose { $reward }. Un chevalier de plus se place à chaque manche : il vaut beaucoup en début de partie.
     .title = Cela a un prix
 ui-learn-castles = { $any ->
         [yes] { $what }
@@ -100,7 +102,7 @@ ui-learn-battle = { $event } { $won ->
        *[no] { "" }
     }
     .title = Une bataille
-ui-learn-end = Vous savez comment se déroule une manche. Quatre autres suivent de la même façon, avec de nouvelles lois et de nouveaux conflits. Après la manche 5, la plus forte chevalerie, le plus d’expansions et les nobles rapportent encore des points de pouvoir. Le reste est dans les règles : à côté du journal, à chaque question, et avec la touche « ? » sur chaque case.
+ui-learn-end = Vous savez comment se déroule une manche. { $more } autres suivent de la même façon, avec de nouvelles lois et de nouveaux conflits. Après la manche { $rounds }, la plus forte chevalerie, le plus d’expansions et les nobles rapportent encore des points de pouvoir. Le reste est dans les règles : à côté du journal, à chaque question, et avec la touche « ? » sur chaque case.
     .title = La manche 1 est finie
 
 ui-hint-label = Conseil
@@ -116,13 +118,13 @@ ui-hint-confirm = Rien n’est définitif avant que vous confirmiez. Vous pouvez
     .title = Votre tour
 ui-hint-lord = Votre lord va à la cour du Roi à chaque manche : briguer une charge, avec des soutiens, ou entrer dans le trésor.
     .title = Le lord
-ui-hint-tower = Un chevalier dans la tour rend autant de marqueurs de déshonneur qu’il a de puissance. La tour contient une puissance totale de 7.
+ui-hint-tower = Un chevalier dans la tour rend autant de marqueurs de déshonneur qu’il a de puissance. La tour contient une puissance totale de { $strength }.
     .title = La tour
 ui-hint-ally = À votre tour, vous placez une figure à vous ou une de votre allié. L’allié n’a pas d’écuyers.
     .title = Votre allié
 ui-hint-vote = Oui ou non et les pions vont ensemble. Vous pouvez changer votre vote jusqu’à ce que le dernier soit donné.
     .title = Voter
-ui-hint-county-reward = Le gain ou le noble ; contre 3 pièces d’or les deux, si vous avez l’or avant.
+ui-hint-county-reward = Le gain ou le noble ; contre { $price } pièces d’or les deux, si vous avez l’or avant.
     .title = Une province est évaluée
 ui-hint-castle = Choisissez l’ordre. Ce que vous recevez d’abord peut payer la suite.
     .title = L’évaluation du château

@@ -21,7 +21,6 @@ ui-map-ghost = Hier stünde von { $who }: { $pieces }.
 ui-map-unconfirmed = Noch nicht bestätigt.
 ui-map-open = Hier kannst du handeln.
 ui-map-favor-taken = Sie ist bis zum Ende der Runde vergeben.
-ui-map-favor-got = Jeder Ritter, der in einen Konflikt gesetzt wird, bringt eine, solange eine übrig ist.
 ui-map-conflict = Konflikt { $conflict }: Frankreich hat Stärke { $strength }, die Ränge sind { $points } Machtpunkte wert.
 ui-map-no-conflict = Konflikt { $conflict }: Noch ist dort keiner.
 ui-map-no-more-conflict = Konflikt { $conflict }: Keine Karte ist übrig, es kommt keiner mehr.
@@ -38,7 +37,6 @@ ui-map-battle = { $won ->
     [yes] Nach jetzigem Stand siegt England mit Stärke { $english } gegen { $french }.
    *[no] Nach jetzigem Stand siegt Frankreich mit Stärke { $french } gegen { $english }.
 }
-ui-map-first-rank = Die höchsten Punkte ({ $points }) werden dann nicht vergeben: Rang 1 bekommt die mittleren, Rang 2 die niedrigsten.
 ui-map-would-score = { $points ->
     [one] { $who } bekäme 1 Machtpunkt.
    *[other] { $who } bekäme { $points } Machtpunkte.

@@ -21,7 +21,6 @@ ui-map-ghost = Here would stand, of { $who }: { $pieces }.
 ui-map-unconfirmed = Not yet confirmed.
 ui-map-open = You can act here.
 ui-map-favor-taken = It is taken until the end of the round.
-ui-map-favor-got = Each knight placed in a conflict brings one, while one is left.
 ui-map-conflict = Conflict { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
 ui-map-no-conflict = Conflict { $conflict }: there is none yet.
 ui-map-no-more-conflict = Conflict { $conflict }: no card is left, so none will come.
@@ -38,7 +37,6 @@ ui-map-battle = { $won ->
     [yes] If fought now, England wins with strength { $english } against { $french }.
    *[no] If fought now, France wins with strength { $french } against { $english }.
 }
-ui-map-first-rank = The highest points ({ $points }) are then not given: rank 1 gets the middle ones, rank 2 the lowest.
 ui-map-would-score = { $points ->
     [one] { $who } would score 1 power point.
    *[other] { $who } would score { $points } power points.

@@ -21,7 +21,6 @@ ui-map-ghost = Se tiendrait ici, pour { $who } : { $pieces }.
 ui-map-unconfirmed = Pas encore confirmé.
 ui-map-open = Vous pouvez agir ici.
 ui-map-favor-taken = Elle est prise jusqu’à la fin de la manche.
-ui-map-favor-got = Chaque chevalier placé dans un conflit en donne une, tant qu’il en reste.
 ui-map-conflict = Conflit { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
 ui-map-no-conflict = Conflit { $conflict } : il n’y en a pas encore.
 ui-map-no-more-conflict = Conflit { $conflict } : il ne reste aucune carte, il n’y en aura plus.
@@ -38,7 +37,6 @@ ui-map-battle = { $won ->
     [yes] En l’état, l’Angleterre gagne : { $english } contre { $french }.
    *[no] En l’état, la France gagne : { $french } contre { $english }.
 }
-ui-map-first-rank = Les points les plus élevés ({ $points }) ne sont alors pas donnés : le rang 1 reçoit les moyens, le rang 2 les plus bas.
 ui-map-would-score = { $points ->
     [one] { $who } marquerait { $points } point de pouvoir.
    *[other] { $who } marquerait { $points } points de pouvoir.

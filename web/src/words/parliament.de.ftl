@@ -19,60 +19,6 @@ ui-parliament-leaves = geht zuerst
 ui-parliament-adopted = Angenommen { $yes } : { $no }
 ui-parliament-rejected = Abgelehnt { $yes } : { $no }
 ui-parliament-was-voted = Abgestimmt
-ui-parliament-nothing = nichts
-    .long = Jetzt brächte es dir nichts.
-ui-parliament-unknown = Vorräte
-    .long = Was es dir bringt, hängt von verdeckten Vorräten ab.
-ui-parliament-counties = { $count ->
-    [one] 1 Platz eines Ritters
-   *[other] { $count } Plätze von Rittern
-}
-ui-parliament-gain = Jetzt bekämst du { $gains }.
-ui-parliament-loss = Jetzt verlörest du { $losses }.
-ui-parliament-gain-and-loss = Jetzt bekämst du { $gains } und verlörest { $losses }.
-ui-parliament-may-upgrade = aufwerten
-    .long = Jetzt dürftest du einen Ritter aufwerten.
-ui-parliament-may-buy_markers = bis { $most } kaufen
-    .long = { $most ->
-        [one] Jetzt dürftest du 1 Stimmstein kaufen.
-       *[other] Jetzt dürftest du bis zu { $most } Stimmsteine kaufen.
-    }
-ui-parliament-may-trade = bis { $most }-mal
-    .long = { $most ->
-        [one] Jetzt dürftest du 1-mal tauschen.
-       *[other] Jetzt dürftest du bis zu { $most }-mal tauschen.
-    }
-ui-parliament-may-build = { $most } bauen
-    .long = { $most ->
-        [one] Jetzt dürftest du 1 Ausbau errichten.
-       *[other] Jetzt dürftest du { $most } Ausbauten errichten.
-    }
-ui-parliament-may-buy_points = bis { $most } kaufen
-    .long = { $most ->
-        [one] Jetzt dürftest du 1 Machtpunkt kaufen.
-       *[other] Jetzt dürftest du bis zu { $most } Machtpunkte kaufen.
-    }
-ui-parliament-may-sell_squires = bis { $most } geben
-    .long = Jetzt dürftest du bis zu { $most } Knappen abgeben.
-ui-parliament-may-send_squires = entsenden
-    .long = Jetzt dürftest du Knappen in deine Konflikte schicken.
-ui-parliament-may-buy_extensions = bauen
-    .long = Jetzt dürftest du Ausbauten kaufen.
-ui-parliament-may-county_tax = oder Abzug
-    .long = Jetzt müsstest du für deine Counties zahlen oder die Ritter heimholen.
-ui-parliament-may-extension_tax = oder schließen
-    .long = Jetzt müsstest du für deine Ausbauten zahlen oder sie umdrehen.
-ui-parliament-may-exchange = tauschen
-    .long = Jetzt dürftest du Gold und Knappen tauschen.
-ui-parliament-may-trade_markers = bis { $most }-mal
-    .long = { $most ->
-        [one] Jetzt dürftest du 1-mal tauschen.
-       *[other] Jetzt dürftest du bis zu { $most }-mal tauschen.
-    }
-ui-parliament-may-return_dishonor = 1 abgeben
-    .long = Jetzt dürftest du 1 Schandemarker abgeben.
-ui-parliament-may-sell_seals = bis { $most } geben
-    .long = Jetzt dürftest du bis zu { $most } Siegel abgeben.
 
 ui-parliament-vote = Deine geheime Stimme
 ui-parliament-vote-on = Bei Annahme

@@ -16,6 +16,6 @@ ui-rules-before = Zurück: { $title }
 ui-rules-after = Weiter: { $title }
 ui-rules-page = Alle Regeln auf einer Seite
 ui-rules-not-played = hier nicht im Spiel
-ui-rules-in-force = An diesem Tisch in Kraft, Platz { $place } von 3.
+ui-rules-in-force = An diesem Tisch in Kraft, Platz { $place }.
 ui-rules-proposed = Vorschlag { $place } dieser Runde.
 ui-rules-not-on-table = Liegt gerade nicht aus.

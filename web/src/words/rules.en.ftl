@@ -16,6 +16,6 @@ ui-rules-before = Previous: { $title }
 ui-rules-after = Next: { $title }
 ui-rules-page = All rules on one page
 ui-rules-not-played = not played here
-ui-rules-in-force = In force at this table, place { $place } of 3.
+ui-rules-in-force = In force at this table, place { $place }.
 ui-rules-proposed = Proposal { $place } of this round.
 ui-rules-not-on-table = Not on the table now.

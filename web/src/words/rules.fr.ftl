@@ -16,6 +16,6 @@ ui-rules-before = Précédent : { $title }
 ui-rules-after = Suivant : { $title }
 ui-rules-page = Toutes les règles sur une page
 ui-rules-not-played = pas en jeu ici
-ui-rules-in-force = En vigueur à cette table, place { $place } sur 3.
+ui-rules-in-force = En vigueur à cette table, place { $place }.
 ui-rules-proposed = Proposition { $place } de cette manche.
 ui-rules-not-on-table = Pas sur la table en ce moment.

@@ -1,36 +1,17 @@
-import type { IconName } from "../../lib/icons";
-import type { Applicant, Office, Privilege } from "../../lib/types";
-import { say } from "../../lib/words.svelte";
 import { listed } from "../../lib/lists";
+import type { Applicant, Components } from "../../lib/types";
+import { say } from "../../lib/words.svelte";
 import { knightsWords } from "../../prompts/labels";
 
-export const OFFICES: readonly Office[] = ["chancellor", "constable", "chamberlain"];
-
-/** What an application costs (COURT-8). */
-export const TRIBUTE: Record<Office, { icon: IconName; words: string }> = {
-  chancellor: { icon: "marker", words: "goods-markers" },
-  constable: { icon: "squire", words: "goods-squires" },
-  chamberlain: { icon: "gold", words: "goods-gold" },
-};
-
-/** What an office is good for in the next round (COURT-27, COURT-29, COURT-35). */
-export const PRIVILEGE: Record<Office, Privilege> = {
-  chancellor: "shield",
-  constable: "archer",
-  chamberlain: "tudor",
-};
-
-const LORD = 1;
-const BISHOP = 1;
-const TUDOR = 2;
-
 /** How strong an application is (COURT-11). */
-export const strengthOf = ({ knights, bishops, tudor }: Applicant): number =>
-  LORD + bishops * BISHOP + knights.reduce<number>((sum, knight) => sum + knight, 0) + (tudor ? TUDOR : 0);
+export const strengthOf = ({ strengths }: Components, { knights, bishops, tudor }: Applicant): number =>
+  strengths.lord +
+  bishops * strengths.bishop +
+  knights.reduce<number>((sum, knight) => sum + knight, 0) +
+  (tudor ? strengths.tudor : 0);
 
 /** Who applies, how strongly and with whom. */
-export function applicationInWords(who: string, applicant: Applicant): string {
-  const { knights, bishops, tudor } = applicant;
+export function applicationInWords(who: string, strength: number, { knights, bishops, tudor }: Applicant): string {
   const parts = [
     ...(bishops ? [say("piece-bishops", { count: bishops })] : []),
     ...(tudor ? [say("piece-tudors", { count: 1 })] : []),
@@ -38,7 +19,7 @@ export function applicationInWords(who: string, applicant: Applicant): string {
   ];
   return say("board-application", {
     who,
-    strength: strengthOf(applicant),
+    strength,
     alone: parts.length ? "no" : "yes",
     company: listed(parts),
   });

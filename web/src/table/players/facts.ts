@@ -1,9 +1,9 @@
 import type { IconName } from "../../lib/icons";
 import type { Table } from "../../lib/table.svelte";
 import type { View } from "../../lib/types";
-import { say } from "../../lib/words.svelte";
+import { say, tell } from "../../lib/words.svelte";
 import { listed } from "../../lib/lists";
-import { knightsWords, rewardWords } from "../../prompts/labels";
+import { knightsWords } from "../../prompts/labels";
 
 export interface Stock {
   key: "gold" | "squires" | "markers" | "bishops" | "seals" | "dishonor";
@@ -101,7 +101,7 @@ export function castleWords(
     (entry) => entry.space === space,
   )!;
   const knight = owner?.castle[space - 1] ?? 0;
-  const parts = [say("castle-space", { space, reward: rewardWords(printed.reward, printed.cost_squires) })];
+  const parts = [say("castle-space", { space, reward: tell(printed.words) })];
   if (player?.turned_down?.includes(space)) parts.push(say("ui-castle-down"));
   else if (player) parts.push(say(player.extensions.includes(space) ? "ui-castle-built" : "ui-castle-not-built"));
   if (ghost) parts.push(say("ui-castle-ghost", { strength: ghost }));
