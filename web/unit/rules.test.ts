@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { readRules, type RuleSection } from "../plugins/rules";
+import { readRules, type RuleChapter, type RuleSection } from "../plugins/rules";
 import schema from "../src/generated/openapi.json";
 import { HINTS } from "../src/learn/hints";
 import { LESSONS } from "../src/learn/lessons";
+import { filled } from "../src/rules/fill";
 import { RULES_OF, ruleOf } from "../src/rules/links";
 import { blocksOf, partsOf, plain } from "../src/rules/markup";
 import { search, stretches, wanted } from "../src/rules/search";
-import type { Event, Law, View } from "../src/lib/types";
+import type { Components, Event, Law, MessageTree, View } from "../src/lib/types";
 
 const LANGUAGES = ["en", "de", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -17,9 +18,33 @@ type Language = (typeof LANGUAGES)[number];
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string): string => readFileSync(at(path), "utf8");
 
-const BOOKS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readRules(at(`../rules/${language}`))]),
-) as Record<Language, ReturnType<typeof readRules>>;
+const each = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+
+/** The packaged figures, as the server describes them. */
+const FIGURES = schema.components.schemas.Components.examples[0] as unknown as Components;
+const WRITTEN = each((language) => readRules(at(`../rules/${language}`)));
+const CATALOGS = each((language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text(`../../src/lancaster/content/words/${language}.ftl`)));
+  return bundle;
+});
+
+/** The book of a language with figures in it. */
+function filledBook(language: Language, figures: Components): RuleChapter[] {
+  const tell = ({ id, args = {} }: MessageTree): string => {
+    const given = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? tell(arg) : arg]);
+    return CATALOGS[language].formatPattern(
+      CATALOGS[language].getMessage(id)!.value!,
+      Object.fromEntries(given) as Record<string, string>,
+    );
+  };
+  const listed = (parts: readonly string[]): string =>
+    parts.reduceRight((last, first) => tell({ id: "list-last", args: { first, last } }));
+  return filled(WRITTEN[language], figures, { tell, listed });
+}
+
+const BOOKS = each((language) => filledBook(language, FIGURES));
 const sectionsOf = (language: Language): RuleSection[] => BOOKS[language].flatMap((chapter) => chapter.sections);
 const sectionOf = (language: Language, slug: string): RuleSection =>
   sectionsOf(language).find((section) => section.slug === slug)!;
@@ -199,9 +224,64 @@ describe.each(LANGUAGES)("the rule book in %s", (language) => {
     const told = linesOf(language, "conflict-order").flatMap((line) => {
       const [head, points] = line.split(":") as [string, string];
       const card = [Number(/\d+/.exec(head)![0]), ...[...points.matchAll(/\d+/g)].map(Number)];
-      return /two|zwei|deux/.test(head) ? [card, card] : [card];
+      return [card];
     });
     expect(told).toEqual(cards);
+  });
+
+  test("names the reward tiles with their figures", () => {
+    const lines = linesOf(language, "reward-tiles");
+    for (const [place, letter] of [..."ABCDEFGHI"].entries()) {
+      const line = tableOf("reward_tiles")
+        .split("\n")
+        .find((one) => one.startsWith(`${letter} =`))!;
+      expect(lines[place]).toMatch(new RegExp(`^${letter} `));
+      expectReward(language, lines[place]!.split(":")[1]!, rewardOf(line.split("=").slice(1).join("=")));
+    }
+  });
+
+  test("has a placeholder for every printed figure and none for anything else", () => {
+    const told = WRITTEN[language].flatMap(({ sections }) => sections.map((section) => section.text)).join("\n");
+    const found = new Set([...told.matchAll(/\{(.+?)\}/g)].map((match) => match[1]!));
+    const rows: [string, string | readonly (number | string)[], string][] = [
+      ["counties", "ABCDEFGHI", ".minimum"],
+      ["counties", "ABCDEFGHI", ".words"],
+      ["reward_tiles", "ABCDEFGHI", ".words"],
+      ["favors", "123456", ".words"],
+      ["castle", "123456", ".words"],
+      ["ally_castle", "12", ".words"],
+      ["conflicts", [...Array(12).keys()], ".strength"],
+      ["conflicts", [...Array(12).keys()], ".points"],
+      ["conflicts_removed", "2345", ""],
+      ["noblemen.per_county", "2345", ""],
+      ["court.bishops", "2345", ""],
+      ["court", ["seals", "shields", "archers", "tudor_knights"], ""],
+      ["resentment.per_space", "2345", ""],
+      ["resentment.neutral_knight", "2345", ""],
+      ["resentment", ["markers", "tower"], ""],
+      ["supply", ["gold", "squires", "voting_markers"], ""],
+      ["noblemen", ["copies"], ""],
+    ];
+    const wanted = rows.flatMap(([table, keys, figure]) => [...keys].map((key) => `${table}.${key}${figure}`));
+    expect([...found].sort()).toEqual([...wanted, "seal_tiles"].sort());
+  });
+
+  test("is filled with the figures of a table", () => {
+    const changed = JSON.parse(JSON.stringify(FIGURES), (key, value: unknown) =>
+      typeof value === "number" && !["card", "tile", "space", "group"].includes(key) ? value + 40 : value,
+    ) as Components;
+    const plainly = (book: RuleChapter[], slug: string): string =>
+      plain(book.flatMap(({ sections }) => sections).find((section) => section.slug === slug)!.text);
+    const book = filledBook(language, changed);
+    expect(
+      plainly(book, "county-list")
+        .match(/\d+/g)!
+        .map(Number)
+        .every((figure) => figure > 40),
+    ).toBe(true);
+    expect(plainly(book, "tower")).toContain("47");
+    expect(plainly(book, "castle-spaces")).toContain("43");
+    expect(search(book, "47").map(({ section }) => section.slug)).toContain("tower");
   });
 });
 

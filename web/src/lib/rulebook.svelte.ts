@@ -1,15 +1,22 @@
 import type { RuleChapter, RuleSection } from "../../plugins/rules";
 import { RULES } from "languages";
+import { filled } from "../rules/fill";
 import { ruleOf } from "../rules/links";
+import { listed } from "./lists";
+import { components } from "./prefetch";
 import { go, page } from "./router.svelte";
-import type { Law, SpaceId, View } from "./types";
+import type { Components, Law, SpaceId, View } from "./types";
+import { tell } from "./words.svelte";
 
 export { ruleOf } from "../rules/links";
 export type { RuleChapter, RuleSection } from "../../plugins/rules";
 
-/** The rule book of the page's language, and the section that is open at the table. */
+/** The rule book of the page's language with the figures of a table, and the section that is open there. */
 class Rulebook {
-  chapters: readonly RuleChapter[] = $state.raw([]);
+  private printed: { chapters: readonly RuleChapter[]; figures: Components } | null = $state.raw(null);
+  readonly chapters: readonly RuleChapter[] = $derived(
+    this.printed ? filled(this.printed.chapters, this.printed.figures, { tell, listed }) : [],
+  );
   /** The language of the chapters. */
   language: string | null = $state(null);
   failed = $state(false);
@@ -28,12 +35,11 @@ class Rulebook {
     return places;
   });
 
-  /** Fetch the book of a language; the one before stays until it has come. */
-  async load(language: string): Promise<void> {
-    if (this.language === language) return;
+  /** Fetch the book of a language for a table, or for new ones; the one before stays until it has come. */
+  async load(language: string, table: string | null): Promise<void> {
     try {
-      const { default: chapters } = await RULES[language]!();
-      this.chapters = chapters;
+      const [{ default: chapters }, figures] = await Promise.all([RULES[language]!(), components(table)]);
+      if (this.printed?.chapters !== chapters || this.printed.figures !== figures) this.printed = { chapters, figures };
       this.language = language;
       this.failed = false;
     } catch {
