@@ -16,6 +16,7 @@ from lancaster import Action, Game, Setup
 from lancaster.bots.levels import parse
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.knowledge import foresight
+from tests.browser.figures import changed
 
 NAMES = ("Anna", "Bert", "Clara", "Dirk", "Emma")
 BASE = ("base", "base", "base", "base", "base")
@@ -42,6 +43,8 @@ class Wish:
     reveals: bool = False
     """Whether every answer reveals something."""
     public: bool = False
+    changed: bool = False
+    """Whether the server plays with the figures of tests/browser/figures.py."""
     names: tuple[str, ...] = field(default=NAMES)
 
 
@@ -65,7 +68,7 @@ class Player:
 
 def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
     """Every moment of many games, each with the actions that lead there."""
-    setup = Setup(wish.seats, wish.modules, wish.laws)
+    setup = Setup(wish.seats, wish.modules, wish.laws, components=changed() if wish.changed else None)
     bot = parse(wish.bots)
     for seed in range(wish.seed, wish.seed + 20_000):
         game = Game.deal(setup, seed)

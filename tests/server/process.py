@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from lancaster import Setup
 from lancaster.server.running import run
 from lancaster.server.settings import Limits, Settings
 from tests.patience import PATIENCE
@@ -17,6 +18,8 @@ def main() -> None:
     limits = Limits(**{"rates": {}, **given.pop("limits", {})})
     if "pages" in given:
         given["pages"] = Path(given["pages"])
+    if "components" in given:
+        given["components"] = Setup(components=given["components"]).components.overrides
     settings = Settings(Path(given.pop("data")), limits=limits, **{**DEFAULTS, **given})
     run(settings, lambda address: print(address, flush=True))
 

@@ -10,7 +10,7 @@ import { follow } from "./mirror.ts";
 export { expect };
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-const PYTHON = join(ROOT, ".venv/bin/python");
+export const PYTHON = join(ROOT, ".venv/bin/python");
 
 /** What a table shall be like; tests/browser/situations.py brings it about over the API. */
 export interface Wish {
@@ -25,6 +25,8 @@ export interface Wish {
   expels?: boolean;
   reveals?: boolean;
   public?: boolean;
+  /** The server plays with the figures of tests/browser/figures.py. */
+  changed?: boolean;
 }
 
 export const EVERYTHING = ["court", "resentment", "reward_tiles"];
@@ -48,12 +50,17 @@ export class Server {
   private process: ChildProcess | null = null;
   private readonly shown = new Map<string, Situation>();
 
-  constructor(private readonly data: string) {}
+  constructor(
+    private readonly data: string,
+    /** A components file with which it plays. */
+    private readonly components: string | null = null,
+  ) {}
 
   /** It serves the client of the installed package, or the one in the folder LANCASTER_PAGES. */
   async start(): Promise<void> {
     const settings: Record<string, unknown> = { data: this.data };
     if (this.address) settings["port"] = Number(new URL(this.address).port);
+    if (this.components) settings["components"] = this.components;
     if (process.env["LANCASTER_PAGES"]) settings["pages"] = process.env["LANCASTER_PAGES"];
     const started = spawn(PYTHON, ["-m", "tests.server.process", JSON.stringify(settings)], {
       cwd: ROOT,
