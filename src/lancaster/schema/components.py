@@ -1,6 +1,6 @@
 """The figures of a table, for whoever draws it: what is printed on the components, and those of the rules."""
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from lancaster.engine.board.state import ROUNDS, SPACES
 from lancaster.engine.components import (
@@ -23,8 +23,9 @@ from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS, OFFICE_NAMES, PRIVILEGE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips
+from lancaster.messages.icons import Icon
+from lancaster.messages.labels import ICONS
 from lancaster.messages.labels import reward as reward_in_words
-from lancaster.messages.of_prospects import ICONS, PICTURES
 from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, one_of, ref
 from lancaster.schema.values import CARDS, FEWEST_SEATS
 
@@ -35,18 +36,6 @@ REWARD_FIELDS: Final = [
     if key not in (COST, "passage")
 ]
 """What a reward can give, under the names of the components file."""
-_PICTURES: Final = {
-    "power_points": "points",
-    "new_knights": "recruit",
-    "upgrades": "upgrade",
-    "extensions": "extension",
-    "noblemen": "nobleman",
-    "gold": ICONS["gold"],
-    "squires": ICONS["squires"],
-    "voting_markers": ICONS["markers"],
-    "passage": "passage",
-}
-"""The picture of each part of a reward, in the order in which they are drawn."""
 _ATTRIBUTES: Final = {"voting_markers": "markers", "power_points": "points"}
 _SUPPLY: Final = {"gold": "supply_gold", "squires": "supply_squires", "voting_markers": "supply_markers"}
 _COURT: Final = ["seals", "shields", "archers", "tudor_knights"]
@@ -58,7 +47,9 @@ def _printed(reward: Reward) -> dict[str, Any]:
     return {
         "reward": {key: count for key, count in given.items() if count},
         "words": reward_in_words(reward),
-        "parts": [{"icon": icon, "count": int(given[key])} for key, icon in _PICTURES.items() if given[key]],
+        "parts": [
+            {"icon": icon, "count": int(count)} for name, icon in ICONS.items() if (count := getattr(reward, name))
+        ],
     }
 
 
@@ -150,12 +141,12 @@ def _all(count: int, members: dict[str, Schema]) -> Schema:
 
 
 _WORDS: Final = {"words": ref("MessageTree")}
-_PART: Final = {"icon": ref("PrintedIcon"), "count": number(1)}
+_PART: Final = {"icon": ref("Icon"), "count": number(1)}
 _PRINTED: Final = {"reward": ref("PrintedReward"), **_WORDS, "parts": list_of(object_of(_PART), 1)}
 _CASTLE_SPACE: Final = {"space": ref("Space"), **_PRINTED, COST: number()}
 
 PRINTED: Final[dict[str, Schema]] = {
-    "PrintedIcon": one_of(dict.fromkeys([*_PICTURES.values(), *PICTURES])),
+    "Icon": one_of(get_args(Icon)),
     "PrintedReward": object_of(
         {**dict.fromkeys(REWARD_FIELDS, number(1)), "passage": YES_NO | {"const": True}},
         [*REWARD_FIELDS, "passage"],

@@ -52,7 +52,6 @@ ViewJson = Annotated[dict[str, Any], named("View")]
 ConflictJson = Annotated[str, named("Conflict")]
 FactionJson = Annotated[int, named("Faction")]
 LawJson = Annotated[str, named("Law")]
-PrintedIcon = Annotated[str, named("PrintedIcon")]
 
 
 def complete(openapi: dict[str, Any]) -> dict[str, Any]:

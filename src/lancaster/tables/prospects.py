@@ -27,17 +27,13 @@ def as_things_stand(table: Table, seat: int | None) -> dict[str, Any]:
 def _law(game: Game, outcome: LawOutcome) -> dict[str, Any]:
     asked = outcome.question
     question = None if asked is None else messages.decision(asked, game, asked.seat)
-    offered = [] if asked is None else [{"icon": of_prospects.offered_icon(outcome), "count": None}]
-    changed = [{"icon": change.icon, "count": change.amount} for change in of_prospects.changes(outcome.events)]
     return {
         "law": outcome.law,
         "place": "proposal" if outcome.proposed else "force",
         "outcome": outcome.kind,
         "events": [event_json(event, game.setup) for event in outcome.events],
-        "question": question,
-        "most": outcome.most,
         "message": of_prospects.prospect(outcome, question),
-        "parts": offered or changed,
+        "parts": [{"icon": icon, "count": count} for icon, count in of_prospects.parts(outcome).items()],
     }
 
 

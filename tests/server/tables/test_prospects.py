@@ -88,7 +88,6 @@ def test_a_question_that_a_law_would_put_has_its_words_and_number(server: Server
         table = anna.new_table("me", "friend", seed=seed, start=True)
         laws = anna.look(table, 1, "/prospects")["laws"]
         offered += [prospect for prospect in laws if prospect["outcome"] == "offered"]
-    trades = [prospect for prospect in offered if prospect["most"] is not None]
-    assert trades
-    assert all(prospect["question"]["id"].startswith("decision-") for prospect in offered)
-    assert all(prospect["most"] >= 1 for prospect in trades)
+    said = [prospect["message"]["args"] for prospect in offered]
+    assert all(args["question"]["id"].startswith("decision-") for args in said)
+    assert any(args["most"] >= 1 for args in said)

@@ -1,23 +1,19 @@
-import type { Conflict, County, DecisionKind, Event, Law, MessageTree, PrintedReward } from "../lib/types";
+import type { Conflict, County, DecisionKind, Event, Icon, Law, MessageTree, RewardPart } from "../lib/types";
 import { sentences, type Facts, type Lesson } from "./facts";
 
 const told = (id: string, args: MessageTree["args"] = {}): MessageTree => ({ id: `ui-learn-${id}`, args });
 
 /** How much a reward helps a beginner, roughly: what lasts helps most, what must be paid for least. */
-const HELPS: Partial<Record<keyof PrintedReward, number>> = {
-  new_knights: 3,
-  upgrades: 3,
-  extensions: 3,
-  squires: 1.1,
+const HELPS: Partial<Record<Icon, number>> = {
+  recruit: 3,
+  upgrade: 3,
+  extension: 3,
+  squire: 1.1,
   gold: 1,
-  power_points: 0.6,
-  voting_markers: 0.5,
+  marker: 0.5,
 };
-const help = ({ reward, cost_squires = 0 }: { reward: PrintedReward; cost_squires?: number }): number =>
-  Object.entries(HELPS).reduce(
-    (sum, [name, each]) => sum + each * Number(reward[name as keyof PrintedReward] ?? 0),
-    cost_squires ? -9 : 0,
-  );
+const help = ({ parts, cost_squires = 0 }: { parts: readonly RewardPart[]; cost_squires?: number }): number =>
+  parts.reduce((sum, { icon, count }) => sum + (HELPS[icon] ?? 0) * count, -9 * cost_squires);
 
 interface Idea<P> {
   place: P;
@@ -142,10 +138,6 @@ function battle(facts: Facts): Extract<Event, { kind: "conflict_resolved" }> | u
   return fought.find(({ conflict }) => there.has(conflict)) ?? fought[0];
 }
 
-/** Whether one of the favors to choose from gives something of this kind. */
-const offers = (facts: Facts, what: keyof PrintedReward): boolean =>
-  facts.choices("favor").some(({ tile }) => facts.components.favors[tile - 1]!.reward[what]);
-
 /** What the strongest knight who can be upgraded may do then. */
 function opens(facts: Facts): MessageTree {
   const strength = Math.max(...facts.choices("upgrade").map(({ knight }) => knight)) + 1;
@@ -225,7 +217,12 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "favor",
     when: (facts) => facts.asks("favor"),
-    words: (facts) => told("favor", { nobleman: offers(facts, "noblemen") ? "yes" : "no" }),
+    words: (facts) =>
+      told("favor", {
+        nobleman: facts.choices("favor").some(({ tile }) => facts.components.favors[tile - 1]!.reward.noblemen)
+          ? "yes"
+          : "no",
+      }),
     spaces: (facts) => facts.choices("favor").map(({ tile }) => `favor-${tile}` as const),
     rule: "favor",
   },

@@ -536,9 +536,9 @@ prospect-nothing = Jetzt brächte es dir nichts.
 prospect-unknown = Was es dir bringt, hängt von verdeckten Vorräten ab.
     .short = Vorräte
 prospect-offered = { $most ->
-    [0] Jetzt würde es fragen: { $question }
-    [one] Jetzt würde es fragen: { $question } Höchstens einmal.
-   *[other] Jetzt würde es fragen: { $question } Höchstens { $most }-mal.
+    [0] Jetzt würde es fragen: „{ $question }“.
+    [one] Jetzt würde es fragen: „{ $question }“, höchstens einmal.
+   *[other] Jetzt würde es fragen: „{ $question }“, höchstens { $most }-mal.
 }
     .short = { $most ->
         [0] du wählst

@@ -581,9 +581,9 @@ prospect-unknown = What it gives you depends on hidden stocks.
     .short = hidden stocks
 # $question is what you would be asked, $most how often you could trade; 0 where it is no trade.
 prospect-offered = { $most ->
-    [0] As things stand it asks you: { $question }
-    [one] As things stand it asks you: { $question } At most once.
-   *[other] As things stand it asks you: { $question } At most { $most } times.
+    [0] As things stand it asks you “{ $question }”.
+    [one] As things stand it asks you “{ $question }”, at most once.
+   *[other] As things stand it asks you “{ $question }”, at most { $most } times.
 }
     .short = { $most ->
         [0] you choose

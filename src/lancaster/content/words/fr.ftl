@@ -587,9 +587,9 @@ prospect-nothing = En l’état, elle ne vous donne rien.
 prospect-unknown = Ce qu’elle vous donne dépend de stocks cachés.
     .short = stocks cachés
 prospect-offered = { $most ->
-    [0] En l’état, elle demande : { $question }
-    [one] En l’état, elle demande : { $question } Au plus une fois.
-   *[other] En l’état, elle demande : { $question } Au plus { $most } fois.
+    [0] En l’état, elle demande « { $question } ».
+    [one] En l’état, elle demande « { $question } », au plus une fois.
+   *[other] En l’état, elle demande « { $question } », au plus { $most } fois.
 }
     .short = { $most ->
         [0] au choix

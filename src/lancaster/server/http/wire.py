@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, RootModel
 
+from lancaster.messages.icons import Icon
 from lancaster.schema.openapi import (
     ActionJson,
     ConflictJson,
@@ -11,7 +12,6 @@ from lancaster.schema.openapi import (
     FactionJson,
     LawJson,
     MessageJson,
-    PrintedIcon,
     SetupJson,
     ViewJson,
 )
@@ -252,7 +252,7 @@ class OptionsInWords(Wire):
 class LawPart(Wire):
     """What a law would give, or take, as a small picture; no count where it is only offered."""
 
-    icon: PrintedIcon
+    icon: Icon
     count: int | None
 
 
@@ -266,9 +266,9 @@ class LawProspect(Wire):
         Field(description="Unknown is what depends on things that the seat does not know."),
     ]
     events: Annotated[list[EventJson], Field(description="What would happen to the seat unasked.")]
-    question: Annotated[MessageJson | None, Field(description="What the seat would be asked.")]
-    most: Annotated[int | None, Field(description="How often the seat could make the trade that is offered.")]
-    message: Annotated[MessageJson, Field(description="All of that in a sentence; briefly, its attribute `short`.")]
+    message: Annotated[
+        MessageJson, Field(description="The outcome in a sentence; its attribute `short` says it briefly.")
+    ]
     parts: Annotated[list[LawPart], Field(description="The same as pictures, where it brings anything.")]
 
 
