@@ -136,9 +136,15 @@ class Client:
         return Seat(self, table, seat)
 
     def look(self, table: str, seat: int | None = None, part: str = "", **params: Any) -> Any:
-        """What a seat or a spectator sees over HTTP: the table itself, or its log, options, past views."""
+        """What a seat or a spectator sees over HTTP: the table itself, or its log, reasons, past views."""
         eyes = {} if seat is None else {"seat": seat}
         return self.get(f"/api/tables/{table}{part}", **eyes, **params)
+
+
+def unprompted(view: Any) -> Any:
+    """A view without what helps its seat to answer."""
+    questions = [{name: asked[name] for name in asked if name != "prompt"} for asked in view["decisions"]]
+    return {**view, "decisions": questions, "options": []}
 
 
 def _wish(who: str) -> dict[str, Any]:

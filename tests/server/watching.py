@@ -1,5 +1,6 @@
 """Two tables in step under the eyes of those who must not find a difference between them."""
 
+import itertools
 import random
 from collections.abc import Callable
 from functools import cache
@@ -11,6 +12,7 @@ from lancaster.engine.setup import MODULES
 from tests.server.pairs import PLAYERS, Line, Pair, Side
 
 Sides = tuple[Side, Side]
+SPACES = ("county-A", "county-F", "conflict-U1", "castle-0-1", "castle-1-2", "office-constable", "treasury", "tower")
 
 
 @cache
@@ -71,7 +73,7 @@ class Watch:
         """Ask for the present moment, as the seat and as a spectator."""
         self.hear()
         for side in self.sides:
-            for what in ("", "/options", "/prospects"):
+            for what in ("", "/prospects"):
                 side.ask(self.me, "GET", f"{self.path}{what}?seat={self.pair.seat}")
             for what in ("", "/prospects"):
                 side.ask("nobody", "GET", f"{self.path}{what}")
@@ -91,9 +93,10 @@ class Watch:
                 side.ask(who, "GET", "/api/me/tables")
                 side.ask(who, "GET", "/api/tables")
                 # Of a seat that is somebody else's, nothing at all.
-                for what in ("?", "/log?", "/options?", "/prospects?", "/view?at=0&"):
+                for what in ("?", "/log?", "/why_not?space=county-A&", "/prospects?", "/view?at=0&"):
                     side.ask(who, "GET", f"{self.path}{what}seat={self.others[0]}")
-            side.ask(self.me, "POST", f"{self.path}/why_not", {"seat": self.pair.seat, "actions": actions})
+            for space, piece in itertools.product(SPACES, ("", "&piece=own-1", "&piece=own-lord", "&piece=ally-2")):
+                side.ask(self.me, "GET", f"{self.path}/why_not?space={space}{piece}&{mine}")
             self._fail(side, actions)
         self.hear()
 

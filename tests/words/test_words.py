@@ -20,6 +20,7 @@ from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
 from lancaster.messages import labels
+from lancaster.messages.of_actions import TRADE_OF
 from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES
 from lancaster.story.log import Log, LoggedEvent, Story, story_of
@@ -55,8 +56,10 @@ def families() -> dict[str, set[str]]:
     questions = QUESTIONS
     return {
         "event-": {f"event-{kind.name}" for kind in events.EVENT_KINDS},
-        "decision-": {f"decision-{kind.name}" for kind in questions},
-        "action-": {f"action-{kind.name}" for kind in actions.ACTION_KINDS.values()},
+        "decision-": {f"decision-{kind.words or kind.name}" for kind in questions},
+        "action-": {
+            f"action-{'trade' if code in TRADE_OF else kind.name}" for code, kind in actions.ACTION_KINDS.items()
+        },
         "LAW-": set(LAWS),
         "source-": {f"source-{source}" for source in SOURCES[:FIRST_LAW]},
         "phase-": {f"phase-{phase}" for phase in fields.PHASE_NAMES},
@@ -263,7 +266,7 @@ def test_lists_and_plurals() -> None:
         ("vote yes 0", "Vote yes."),
         ("vote no 1", "Vote no with 1 voting marker."),
         ("trade 0", "Trade nothing."),
-        ("trade 2", "Give 1 squire and 1 gold for 3 power points, 2 times."),
+        ("trade 2", "Give 2 gold and 2 squires for 6 power points."),
         ("ransom none", "Ransom nobody."),
         ("ransom k2", "Ransom the knight of strength 2 for 2 gold."),
         ("ransom k1 k1", "Ransom the 2 knights of strength 1 for 2 gold."),
@@ -305,10 +308,10 @@ def test_lists_and_plurals() -> None:
         ("exchange 0 0", "Exchange nothing."),
         ("exchange 1 0", "Exchange 2 gold for 1 squire."),
         ("exchange 1 2", "Exchange 2 gold for 1 squire and 4 squires for 2 gold."),
-        ("trade_markers 2", "Give 1 gold, 1 squire and 1 unused voting marker for 3 power points, 2 times."),
-        ("return_dishonor yes", "Return 1 dishonor marker."),
+        ("trade_markers 2", "Give 2 gold, 2 squires and 2 unused voting markers for 6 power points."),
+        ("return_dishonor yes", "Return a dishonor marker."),
         ("return_dishonor no", "Return no dishonor marker."),
-        ("sell_seals 0", "Give no seals."),
+        ("sell_seals 0", "Trade nothing."),
         ("sell_seals 2", "Give 2 seals for 2 gold and 4 squires."),
         ("reward C tile", "Take the reward tile in York: 1 upgrade."),
         ("reward C both_with_tile", "Pay 3 gold and take both the nobleman and the reward tile in York: 1 upgrade."),
@@ -392,9 +395,9 @@ def test_what_is_asked_when_a_bishop_can_come_instead() -> None:
          "How often does Red exchange 2 gold for 1 squire, and how often 2 squires for 1 gold?"),
         (Scene(laws=NEW), "LAW-N4-2",
          "How often does Red give 1 gold, 1 squire and 1 unused voting marker for 3 power points?"),
-        (Scene(modules=MODULES, laws=KING).dishonor(0, 1), "LAW-K2-2", "Does Red return 1 dishonor marker?"),
+        (Scene(modules=MODULES, laws=KING).dishonor(0, 1), "LAW-K2-2", "Does Red return a dishonor marker?"),
         (Scene(modules=MODULES, laws=KING).seals(0, 1), "LAW-K2-4",
-         "How many seals does Red give for 2 squires and 1 gold each?"),
+         "How often does Red give 1 seal for 1 gold and 2 squires?"),
     ],
     ids=lambda value: value if isinstance(value, str) and value.startswith("LAW") else "",
 )  # fmt: skip

@@ -66,16 +66,41 @@ class Question(StepKind):
     """Why an action is none of the options, if there is more to say than that."""
     facts: Callable[[State, int, list[int] | None], list[Fact]] | None = None
     """What its words say beyond its fields, from the options where these may be known."""
+    shape: str = "one"
+    """How it is answered: by a space, a piece, one of a few, an amount, a split, yes_no, a vote, or to place."""
+    rule: str = ""
+    """The section of the rule book that tells about it."""
+    words: str = ""
+    """The name under which the catalogs have its words, where it shares them with others."""
+    whole: Callable[[State, int], int] | None = None
+    """All that an answer can be a part of, where no answer need be the whole."""
+    too_dear: Callable[[State, int], list[int]] | None = None
+    """The answers that only gold is lacking for."""
 
 
-def _reward(name: str, fields: list[Field], options: ListOptions, answer: Answer, reward: str) -> Question:
-    """A choice that belongs to the answer which earned it, and is forfeited where there is none."""
-    return Question(name, fields, options, answer, events.FORFEITED, reward, follow_up=True)
+def _reward(
+    name: str, fields: list[Field], options: ListOptions, answer: Answer, reward: str, rule: str = ""
+) -> Question:
+    """A choice of a space that belongs to the answer which earned it, and is forfeited where there is none."""
+    return Question(
+        name, fields, options, answer, events.FORFEITED, reward, follow_up=True, shape="space", rule=rule or reward
+    )
 
 
-def _offer(name: str, options: ListOptions, answer: Answer, implied: Implication, reward: str = "goods") -> Question:
+def _offer(
+    name: str,
+    options: ListOptions,
+    answer: Answer,
+    implied: Implication,
+    shape: str,
+    rule: str,
+    reward: str = "goods",
+    words: str = "",
+) -> Question:
     """A question that depends on a hidden stock: told alike whether a player could not or would not (SETUP-16)."""
-    return Question(name, [], options, answer, events.DECLINED, reward, implied=implied)
+    return Question(
+        name, [], options, answer, events.DECLINED, reward, implied=implied, shape=shape, rule=rule, words=words
+    )
 
 
 def _needs(least: Implied) -> Implication:
@@ -83,13 +108,21 @@ def _needs(least: Implied) -> Implication:
     return lambda state, step, unseen: least
 
 
-def _trade(question: int, name: str) -> Question:
+def _trade(question: int, name: str, rule: str) -> Question:
+    """What a law offers any number of times; the catalogs have one sentence for all trades."""
     trade = TRADES[question]
-    return _offer(name, trade.options, trade.carry_out, trade.implied)
+    return _offer(name, trade.options, trade.carry_out, trade.implied, "amount", rule, words="trade")
 
 
 _QUESTIONS: Final[dict[int, Question]] = {
-    agenda.FIRST_EXTENSION: Question("first_extension", [], rewards.extension_options, rewards.answer_extension),
+    agenda.FIRST_EXTENSION: Question(
+        "first_extension",
+        [],
+        rewards.extension_options,
+        rewards.answer_extension,
+        shape="space",
+        rule="first-extension",
+    ),
     agenda.PLACE: Question(
         "place",
         [],
@@ -99,8 +132,12 @@ _QUESTIONS: Final[dict[int, Question]] = {
         implied=placing.implied_by_choice,
         why_not=placing_reasons.why_not,
         facts=placing.place_facts,
+        shape="place",
+        rule="turns",
     ),
-    agenda.FAVOR: Question("favor", [], favors.favor_options, favors.take_favor, follow_up=True),
+    agenda.FAVOR: Question(
+        "favor", [], favors.favor_options, favors.take_favor, follow_up=True, shape="space", rule="favor-tiles"
+    ),
     agenda.UPGRADE: Question(
         "upgrade",
         [agenda.UPGRADE_MODE],
@@ -111,6 +148,8 @@ _QUESTIONS: Final[dict[int, Question]] = {
         follow_up=True,
         implied=rewards.implied_by_upgrade,
         facts=rewards.upgrade_facts,
+        shape="piece",
+        rule="upgrade",
     ),
     agenda.NOBLEMAN: _reward("nobleman", [], rewards.nobleman_options, rewards.answer_nobleman, "nobleman"),
     agenda.VOTE: Question(
@@ -120,23 +159,37 @@ _QUESTIONS: Final[dict[int, Question]] = {
         parliament.reveal_votes,
         why_not=parliament.why_not_vote,
         facts=parliament.vote_facts,
+        shape="vote",
+        rule="voting",
     ),
-    agenda.BUY_MARKERS: _trade(agenda.BUY_MARKERS, "buy_markers"),
-    agenda.TRADE: _trade(agenda.TRADE, "trade"),
+    agenda.BUY_MARKERS: _trade(agenda.BUY_MARKERS, "buy_markers", "law-b1-1"),
+    agenda.TRADE: _trade(agenda.TRADE, "trade", "law-b1-2"),
     agenda.BUILD: _reward(
         "build", [agenda.BUILD_TILES], rewards.extension_options, rewards.answer_extension, "extension"
     ),
-    agenda.BUY_POINTS: _trade(agenda.BUY_POINTS, "buy_points"),
-    agenda.SELL_SQUIRES: _trade(agenda.SELL_SQUIRES, "sell_squires"),
+    agenda.BUY_POINTS: _trade(agenda.BUY_POINTS, "buy_points", "law-b4-1"),
+    agenda.SELL_SQUIRES: _trade(agenda.SELL_SQUIRES, "sell_squires", "law-b4-2"),
     agenda.COUNTY_REWARD: Question(
-        "county_reward", [agenda.SCORED_COUNTY], counties.county_options, counties.take_county_reward
+        "county_reward",
+        [agenda.SCORED_COUNTY],
+        counties.county_options,
+        counties.take_county_reward,
+        rule="county-scoring",
+        too_dear=counties.too_dear,
     ),
     agenda.EXTENSION: _reward("extension", [], rewards.extension_options, rewards.answer_extension, "extension"),
     agenda.PASSAGE: _reward("passage", [agenda.SCORED_COUNTY], counties.passage_options, counties.cross, "passage"),
     agenda.START_PLAYER: Question(
-        "start_player", [], counties.start_player_options, counties.name_start_player, follow_up=True
+        "start_player", [], counties.start_player_options, counties.name_start_player, follow_up=True, rule="surrey"
     ),
-    agenda.CASTLE_NEXT: Question("castle_next", [agenda.SCORED_SPACES], castles.castle_options, castles.score_next),
+    agenda.CASTLE_NEXT: Question(
+        "castle_next",
+        [agenda.SCORED_SPACES],
+        castles.castle_options,
+        castles.score_next,
+        shape="space",
+        rule="castle-scoring",
+    ),
     agenda.PAY: Question(
         "pay",
         [agenda.CASTLE_SPACE],
@@ -145,6 +198,8 @@ _QUESTIONS: Final[dict[int, Question]] = {
         follow_up=True,
         implied=castles.implied_by_offer,
         facts=castles.pay_facts,
+        shape="yes_no",
+        rule="castle-prices",
     ),
     agenda.RANSOM: Question(
         "ransom",
@@ -154,18 +209,35 @@ _QUESTIONS: Final[dict[int, Question]] = {
         if_no_answer=events.DECLINED,
         reward="ransom",
         implied=conflicts.implied_by_ransom,
+        shape="piece",
+        rule="ransom",
+        whole=conflicts.captured,
     ),
     agenda.SEND_SQUIRES: _offer(
-        "send_squires", new_laws.send_squires_options, new_laws.send_squires, _needs(Implied(squires=1))
+        "send_squires",
+        new_laws.send_squires_options,
+        new_laws.send_squires,
+        _needs(Implied(squires=1)),
+        "split",
+        "law-n1-2",
     ),
     agenda.BUY_EXTENSIONS: _offer(
         "buy_extensions",
         new_laws.buy_extensions_options,
         new_laws.buy_extensions,
         _needs(Implied(gold=new_laws.PRICE_OF_EXTENSION)),
+        "space",
+        "law-n1-4",
     ),
     agenda.COUNTY_TAX: Question(
-        "county_tax", [], new_laws.county_tax_options, new_laws.county_tax, quiet=True, implied=_needs(Implied(gold=1))
+        "county_tax",
+        [],
+        new_laws.county_tax_options,
+        new_laws.county_tax,
+        quiet=True,
+        implied=_needs(Implied(gold=1)),
+        shape="space",
+        rule="law-n2-4",
     ),
     agenda.EXTENSION_TAX: Question(
         "extension_tax",
@@ -174,17 +246,28 @@ _QUESTIONS: Final[dict[int, Question]] = {
         new_laws.extension_tax,
         quiet=True,
         implied=_needs(Implied(squires=1)),
+        shape="space",
+        rule="law-n3-2",
     ),
-    agenda.EXCHANGE: _offer("exchange", new_laws.exchange_options, new_laws.exchange, new_laws.implies_two_of_one_kind),
-    agenda.TRADE_MARKERS: _trade(agenda.TRADE_MARKERS, "trade_markers"),
+    agenda.EXCHANGE: _offer(
+        "exchange",
+        new_laws.exchange_options,
+        new_laws.exchange,
+        new_laws.implies_two_of_one_kind,
+        "amount",
+        "law-n3-3",
+    ),
+    agenda.TRADE_MARKERS: _trade(agenda.TRADE_MARKERS, "trade_markers", "law-n4-2"),
     agenda.RETURN_DISHONOR: _offer(
         "return_dishonor",
         king_laws.return_dishonor_options,
         king_laws.answer_return_dishonor,
         _needs(Implied(dishonor=1)),
+        "yes_no",
+        "law-k2-2",
         "dishonor",
     ),
-    agenda.SELL_SEALS: _trade(agenda.SELL_SEALS, "sell_seals"),
+    agenda.SELL_SEALS: _trade(agenda.SELL_SEALS, "sell_seals", "law-k2-4"),
 }
 
 _TASKS: Final[dict[int, Task]] = {

@@ -9,7 +9,8 @@ from lancaster.messages.of_actions import action
 from lancaster.messages.of_analyses import costly_decisions
 from lancaster.messages.of_decisions import decision
 from lancaster.messages.of_events import MERGED, event, events
-from lancaster.messages.of_reasons import reason
+from lancaster.messages.of_options import options, prompt
+from lancaster.messages.of_reasons import reason, why_not_there
 from lancaster.messages.of_tables import (
     agreed,
     castle_space,
@@ -40,9 +41,12 @@ __all__ = [
     "favor",
     "listed",
     "message",
+    "options",
     "possessive",
     "program",
+    "prompt",
     "reason",
     "reward_tile",
     "table_line",
+    "why_not_there",
 ]

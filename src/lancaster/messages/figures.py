@@ -9,7 +9,7 @@ from lancaster.messages.labels import piece, reward, seat
 from lancaster.messages.trees import Argument, message
 
 
-def _useful_to_ally(given: Reward) -> Reward:
+def useful_to_ally(given: Reward) -> Reward:
     """TWO-15, TWO-TILE-1: the part of a county's reward that an ally can use."""
     return Reward(new_knights=given.new_knights, upgrades=given.upgrades, passage=given.passage)
 
@@ -28,7 +28,7 @@ class Figures:
         self.ally_castle = [reward(space) for space in components.ally_castle]
         self.favors = [reward(favor) for favor in components.favors]
         self.counties = [reward(county.reward) for county in components.counties]
-        self.counties_for_allies = [reward(_useful_to_ally(county.reward)) for county in components.counties]
+        self.counties_for_allies = [reward(useful_to_ally(county.reward)) for county in components.counties]
         tiles = list(zip(components.reward_tiles, components.seal_tiles, strict=True))
         self.tiles = [piece("seals", 1) if seals and seal else reward(tile) for tile, seal in tiles]
         self.useful_tiles = [not (seals and seal) and tile.new_knights + tile.upgrades > 0 for tile, seal in tiles]

@@ -131,7 +131,7 @@ def company(squires: int = 0, supporters: tuple[int, ...] = (), **pieces: int) -
     parts += [piece(name, pieces[name]) for name in PIECES if pieces.get(name)]
     if supporters:
         parts.append(message("company-knights", knights=knights(supporters)))
-    return {"alone": yes(not parts), "company": listed(parts)}
+    return {"alone": "no", "company": listed(parts)} if parts else {"alone": "yes"}
 
 
 def location(place: int) -> Message:

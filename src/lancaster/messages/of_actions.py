@@ -1,21 +1,47 @@
 """What options do, as messages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.laws.book import TRADES
-from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TWO_FOR_ONE
+from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TAX, TWO_FOR_ONE
+from lancaster.engine.laws.trades import Trade
+from lancaster.engine.rules.counties import PRICE_OF_BOTH
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary import actions, agenda, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, TREASURE_NAMES, sent_to
-from lancaster.engine.vocabulary.knights import KNIGHTS, STRENGTH
+from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import arguments_of, company, conflict, goods
-from lancaster.messages.trees import Arguments, Message, listed, message, yes
+from lancaster.messages.trees import Argument, Arguments, Message, listed, message, yes
 
 Values = Mapping[str, int]
+TRADE_OF: Final = {trade.action: trade for trade in TRADES.values()}
+"""By kind of action: the trade that it makes."""
+PRICES: Final[dict[int, tuple[str, Callable[[int], int]]]] = {
+    actions.RANSOM: ("gold", lambda strength: strength),
+    actions.BUY_EXTENSIONS: ("gold", lambda space: PRICE_OF_EXTENSION),
+    actions.COUNTY_TAX: ("gold", lambda county: TAX),
+    actions.EXTENSION_TAX: ("squires", lambda space: TAX),
+}
+"""By kind of action: in what each of the things is paid for that make up an answer, and how much of it."""
+EXCHANGES: Final = {
+    "gold_to_squires": (goods(gold=TWO_FOR_ONE), goods(squires=1)),
+    "squires_to_gold": (goods(squires=TWO_FOR_ONE), goods(gold=1)),
+}
+"""By field of the action: what is given and taken each time."""
+_GIVEN: Final = {"gold": "goods-gold", "squires": "goods-squires", "retained": "goods-retained", "seals": "piece-seals"}
+_TAKEN: Final = {
+    "gets_gold": "goods-gold",
+    "gets_squires": "goods-squires",
+    "gets_markers": "goods-markers",
+    "points": "reward-points",
+}
+_FOR_BOTH: Final = goods(gold=PRICE_OF_BOTH)
+_ALONG: Final = ("squires", "shield", "archer", "tudor", "bishops", "knights")
+"""Fields that a sentence says as the company of a piece."""
 
 
 class Asked(NamedTuple):
@@ -25,14 +51,35 @@ class Asked(NamedTuple):
     space: int | None = None
 
 
+def deal(trade: Trade, times: int = 1) -> Arguments:
+    """What is given and taken in a trade, made so many times."""
+
+    def counted(names: Mapping[str, str]) -> Argument:
+        counts = [(id, times * getattr(trade, name)) for name, id in names.items()]
+        return listed([message(id, count=count) for id, count in counts if count])
+
+    return {"given": counted(_GIVEN), "taken": counted(_TAKEN)}
+
+
+def paid(kind: int, chosen: Sequence[int | str]) -> dict[str, int]:
+    """What an answer that consists of these things costs: so much gold, or so many squires."""
+    what, price = PRICES[kind]
+    # A county costs the same whatever its letter.
+    return {what: sum(price(thing if isinstance(thing, int) else 0) for thing in chosen)}
+
+
 def action(option: Action, table: Game | Setup, decision: Decision | None = None) -> Message:
     """What an option does; the decision it answers tells whose pieces it concerns."""
     figures = figures_of(table)
     if decision is None:
         return action_when_asked(option, figures, Asked(ally=False))
-    step = decision.step
+    return action_when_asked(option, figures, asked_by(decision.step, figures))
+
+
+def asked_by(step: int, figures: Figures) -> Asked:
+    """What a question tells about its answers."""
     space = agenda.CASTLE_SPACE.of(step) if agenda.kind_of(step) == agenda.PAY else None
-    return action_when_asked(option, figures, Asked(figures.is_ally(agenda.faction_of(step)), space))
+    return Asked(figures.is_ally(agenda.faction_of(step)), space)
 
 
 def action_when_asked(option: Action, figures: Figures, asked: Asked) -> Message:
@@ -40,11 +87,19 @@ def action_when_asked(option: Action, figures: Figures, asked: Asked) -> Message
     kind = actions.kind_of(option.code)
     parts = actions.ACTION_KINDS[kind].fields
     numbers = [field.of(option.code) for field in parts]
+    if kind in TRADE_OF:
+        return message("action-trade", times=numbers[0], **deal(TRADE_OF[kind], numbers[0]))
     args: Arguments = {"ally": yes(asked.ally), **arguments_of(parts, numbers)}
+    if kind in PRICES:
+        chosen = fields.show(parts[0].form, numbers[0])
+        args.update(count=len(chosen), price=goods(**paid(kind, chosen)))
     extras = _EXTRAS.get(kind)
     if extras is not None:
         values = {field.name: number for field, number in zip(parts, numbers, strict=True)}
-        args.update(extras(values, figures, asked))
+        more = extras(values, figures, asked)
+        if "alone" in more:
+            args = {name: value for name, value in args.items() if name not in _ALONG}
+        args.update(more)
     return {"id": f"action-{option.kind}", "args": args}
 
 
@@ -77,16 +132,12 @@ def _take_reward(values: Values, figures: Figures, asked: Asked) -> Arguments:
     county = values["county"]
     if fields.CHOICE_NAMES[values["choice"]] in ("tile", "both_with_tile"):
         useful = not asked.ally or figures.useful_tiles[county]
-        return {"reward": figures.tiles[county], "useful": yes(useful)}
-    return {"reward": (figures.counties_for_allies if asked.ally else figures.counties)[county]}
+        return {"reward": figures.tiles[county], "useful": yes(useful), "price": _FOR_BOTH}
+    return {"reward": (figures.counties_for_allies if asked.ally else figures.counties)[county], "price": _FOR_BOTH}
 
 
 def _pay(values: Values, figures: Figures, asked: Asked) -> Arguments:
     return {"cost": 0 if asked.space is None else figures.castle_cost(asked.space, asked.ally)}
-
-
-def _ransom(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    return {"count": len(KNIGHTS[values["knights"]]), "gold": STRENGTH[values["knights"]]}
 
 
 def _send_squires(values: Values, figures: Figures, asked: Asked) -> Arguments:
@@ -102,15 +153,7 @@ def _send_squires(values: Values, figures: Figures, asked: Asked) -> Arguments:
 def _buy_extensions(values: Values, figures: Figures, asked: Asked) -> Arguments:
     spaces: list[int] = fields.show(fields.SPACES, values["spaces"])
     parts = [message("part-extension", space=space, reward=figures.castle[space - 1]) for space in spaces]
-    return {"count": len(parts), "extensions": listed(parts), "gold": PRICE_OF_EXTENSION * len(parts)}
-
-
-def _county_tax(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    return {"count": values["counties"].bit_count()}
-
-
-def _extension_tax(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    return {"count": values["spaces"].bit_count()}
+    return {"extensions": listed(parts)}
 
 
 def _exchange(values: Values, figures: Figures, asked: Asked) -> Arguments:
@@ -123,12 +166,6 @@ def _exchange(values: Values, figures: Figures, asked: Asked) -> Arguments:
     return {"count": len(parts), "exchanges": listed(parts)}
 
 
-def _sell_seals(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    trade = TRADES[agenda.SELL_SEALS]
-    times = values["times"]
-    return {"goods": goods(gold=trade.gets_gold * times, squires=trade.gets_squires * times)}
-
-
 _EXTRAS: Final[dict[int, Callable[[Values, Figures, Asked], Arguments]]] = {
     actions.EXTENSION: _build,
     actions.COUNTY: _place_in_county,
@@ -138,13 +175,9 @@ _EXTRAS: Final[dict[int, Callable[[Values, Figures, Asked], Arguments]]] = {
     actions.REWARD: _take_reward,
     actions.SCORE: _place_in_castle,
     actions.PAY: _pay,
-    actions.RANSOM: _ransom,
     actions.SEND_SQUIRES: _send_squires,
     actions.BUY_EXTENSIONS: _buy_extensions,
-    actions.COUNTY_TAX: _county_tax,
-    actions.EXTENSION_TAX: _extension_tax,
     actions.EXCHANGE: _exchange,
-    actions.SELL_SEALS: _sell_seals,
     actions.OFFICE: _apply,
 }
 """What some kinds of actions say beyond their own numbers."""

@@ -1,6 +1,7 @@
 """What spaces and pieces of the table are called between server and client: `county-C`, `castle-0-2`, `own-3`."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from lancaster.engine.vocabulary import actions, events, fields
@@ -21,6 +22,8 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 
 TREASURY: Final = "treasury"
 TOWER: Final = "tower"
+LORD: Final = "lord"
+CACHED_PIECES: Final = 8192
 _OF_ACTION: Final = {actions.TREASURY: TREASURY, actions.TOWER: TOWER}
 _OF_EVENT: Final = {
     events.PLACED_IN_TOWER: TOWER,
@@ -75,13 +78,21 @@ def space_of(action: Action, faction: int) -> str | None:
     return next(iter(_spaces(parts, [field.of(action.code) for field in parts], faction)), None)
 
 
+def taker(action: Action, faction: int, seats: int) -> int:
+    """The faction that takes an action which answers a faction's question: the ally where the action says so."""
+    kind = actions.ACTION_KINDS[actions.kind_of(action.code)]
+    ally = any(field.name == "ally" and field.of(action.code) for field in kind.fields)
+    return faction % seats + seats if ally else faction
+
+
+@lru_cache(CACHED_PIECES)
 def piece_of(action: Action) -> str | None:
     """The piece that a placement moves, such as `own-3` or `ally-lord`; None for other actions."""
     kind = actions.kind_of(action.code)
     if kind in (actions.COUNTY, actions.CASTLE, actions.CONFLICT, actions.TOWER):
         which = str(action.value("knight"))
     elif kind in (actions.OFFICE, actions.TREASURY):
-        which = "lord"
+        which = LORD
     else:
         return None
     return f"ally-{which}" if action.value("ally") else f"own-{which}"

@@ -74,7 +74,7 @@ def _particulars(kind: StepKind) -> dict[str, Schema]:
 def _question(kind: StepKind) -> Schema:
     about = object_of(_particulars(kind))
     members = {"seat": ref("Seat"), "kind": constant(kind.name), "about": about, "message": ref("MessageTree")}
-    return object_of(members)
+    return object_of({**members, "prompt": ref("Prompt")}, ["prompt"])
 
 
 def _step(kind: StepKind) -> Schema:
@@ -108,7 +108,8 @@ UNIONS: Final[dict[str, Schema]] = {
         "Question",
         "kind",
         [(kind.name, _question(kind)) for kind in QUESTIONS],
-        "What a seat is asked; `about` names the faction that it concerns, the seat's own or its ally.",
+        "What a seat is asked; `about` names the faction that it concerns, the seat's own or its ally. "
+        "Whoever may answer it now has the prompt.",
     ),
     **_all_kinds(
         "Step",

@@ -6,6 +6,7 @@ from pydantic import WithJsonSchema
 
 from lancaster.schema.components import PRINTED
 from lancaster.schema.kinds import UNIONS
+from lancaster.schema.options import OPTIONS
 from lancaster.schema.positions import POSITIONS
 from lancaster.schema.records import RECORDS
 from lancaster.schema.shapes import REF, Schema
@@ -20,6 +21,7 @@ def changes(schema: Schema, about: str) -> Schema:
 COMPONENTS: Final[dict[str, Schema]] = {
     **UNIONS,
     **POSITIONS,
+    **OPTIONS,
     **RECORDS,
     **PRINTED,
     **VALUES,

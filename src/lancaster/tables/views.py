@@ -1,14 +1,14 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from lancaster import messages
 from lancaster.engine.format import state_json
-from lancaster.engine.game import Game
+from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight, hidden
 from lancaster.engine.setup import Setup
-from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Message
 from lancaster.tables.deciding import consent_needed
@@ -30,14 +30,13 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
     if table.game is None:
         return None
     game = shown_game(table, seat)
-    return {**viewed(game, seat, revealed(table)), "options": options(table, seat, game)}
+    return {**viewed(game, seat, revealed(table)), **_questions(table, seat, game)}
 
 
 class Shared(NamedTuple):
     """What it takes to make what a seat sees of what a spectator sees."""
 
     players: list[dict[str, Any]]
-    decisions: list[dict[str, Any]]
     screened: list[dict[str, Any]]
     """By seat: what is behind its screen."""
 
@@ -46,7 +45,7 @@ def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
     """What a spectator sees, and what all seats share of it."""
     game = shown_game(table, None)
     public = viewed(game, None, revealed(table))
-    return public, Shared(public["players"], public["decisions"], _screened(game))
+    return public, Shared(public["players"], _screened(game))
 
 
 def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
@@ -54,11 +53,7 @@ def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
     game = shown_game(table, seat)
     players = shared.players.copy()
     players[seat] = {**players[seat], **shared.screened[seat]}
-    decisions = [
-        {**asked, "message": messages.decision(decision, game, seat)} if decision.seat == seat else asked
-        for asked, decision in zip(shared.decisions, game.decisions, strict=True)
-    ]
-    return {"seat": seat, "players": players, "decisions": decisions, "options": options(table, seat, game)}
+    return {"seat": seat, "players": players, **_questions(table, seat, game)}
 
 
 def _screened(game: Game) -> list[dict[str, Any]]:
@@ -83,10 +78,7 @@ def _voted(table: Table) -> Game:
 def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     """A game as a seat sees it, without options; all open when the game is over."""
     data: dict[str, Any] = {**game.view(seat)}
-    data["decisions"] = [
-        {**asked, "message": messages.decision(decision, game, seat)}
-        for asked, decision in zip(data["decisions"], game.decisions, strict=True)
-    ]
+    data["decisions"] = [_question(decision, game, seat) for decision in game.decisions]
     data["options"] = []
     if all_open:
         for shown, screened in zip(data["players"], _screened(game), strict=True):
@@ -94,50 +86,47 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     return data
 
 
-def options(table: Table, seat: int | None, game: Game) -> list[dict[str, Any]]:
-    """The legal actions of a seat, each with the barrier that must be announced."""
-    decision = None if seat is None or seat not in table.asked_or_voting() else game.decision(seat)
-    if decision is None or seat is None:
-        return []
-    if table.voting:
-        last = all(other in table.ballots for other in range(len(table.seats)) if other != seat)
-        barrier = "reveals" if last else None
-        return [{"action": action.to_json(), "barrier": barrier} for action in decision.options]
+def _questions(table: Table, seat: int | None, game: Game) -> dict[str, list[dict[str, Any]]]:
+    """What is asked, and how a seat that may answer now can do so; a vote that is in may still be replaced."""
+    mine = None if seat is None or seat not in table.asked_or_voting() else game.decision(seat)
+    if mine is None or (table.turn is not None and table.turn.complete and not table.voting):
+        return {"decisions": [_question(decision, game, seat) for decision in game.decisions], "options": []}
+    others = [decision for decision in game.decisions if decision.seat != mine.seat]
+    past = table.playing().past
     if table.turn is not None:
-        if table.turn.complete:
-            return []
-        worlds = table.turn.worlds
-    else:
-        worlds = foresight.worlds(game, seat)
-    return [
-        {"action": action.to_json(), "barrier": foresight.barrier(worlds, seat, action)} for action in decision.options
-    ]
+        past = [*past, *(action.code << 3 | mine.seat for action in table.turn.steps)]
+    asked = [{**_question(mine, game, seat), "prompt": messages.prompt(mine, game, past)}]
+    decisions = sorted(asked + [_question(decision, game, seat) for decision in others], key=itemgetter("seat"))
+    return {"decisions": decisions, "options": options(table, mine, game)}
 
 
-def options_in_words(table: Table, seat: int | None) -> list[dict[str, Any]]:
-    """The legal actions of a seat with their names and messages."""
-    shown = view(table, seat)
-    if shown is None or seat is None:
-        return []
-    game = shown_game(table, seat)
-    decision = game.decision(seat)
-    return [
-        {
-            **option,
-            "text": str(action),
-            "message": messages.action(action, game, decision),
-        }
-        for option in shown["options"]
-        for action in (Action.from_json(option["action"]),)
-    ]
+def _question(decision: Decision, game: Game, seat: int | None) -> dict[str, Any]:
+    return {
+        "seat": decision.seat,
+        "kind": decision.kind,
+        "about": decision.about,
+        "message": messages.decision(decision, game, seat),
+    }
 
 
-def why_not(table: Table, seat: int, actions: Sequence[Action]) -> list[Message | None]:
-    """By action: why it is not legal for a seat now, or nothing."""
+def options(table: Table, asked: Decision, game: Game) -> list[dict[str, Any]]:
+    """The legal answers to a question, each explained, with the barrier that must be announced."""
+    explained = messages.options(asked, game)
+    if table.voting:
+        last = all(other in table.ballots for other in range(len(table.seats)) if other != asked.seat)
+        for option in explained:
+            option["barrier"] = "reveals" if last else None
+        return explained
+    worlds = table.turn.worlds if table.turn is not None else foresight.worlds(game, asked.seat)
+    for option, action in zip(explained, asked.options, strict=True):
+        option["barrier"] = foresight.barrier(worlds, asked.seat, action)
+    return explained
+
+
+def why_not(table: Table, seat: int, space: str, piece: str | None) -> Message | None:
+    """Why a seat can bring this piece, or any, to no such space now; None where there is nothing to say."""
     table.playing()
-    game = shown_game(table, seat)
-    reasons = [game.why_not(seat, action) for action in actions]
-    return [None if reason is None else messages.reason(reason) for reason in reasons]
+    return messages.why_not_there(shown_game(table, seat), seat, space, piece)
 
 
 def turn(table: Table, seat: int | None) -> dict[str, Any] | None:

@@ -117,7 +117,7 @@ def test_a_forged_cookie_opens_no_socket_for_a_seat(server: Server, anna: Client
 def test_a_table_that_is_not_there(server: Server, anna: Client, table: str) -> None:
     path = f"/api/tables/{table.replace(' ', '%20')}"
     cookie = f"lancaster={anna.cookie}"
-    for what in ("", "/log", "/view?at=0", "/options", "/scores", "/record"):
+    for what in ("", "/log", "/view?at=0", "/why_not?seat=0&space=tower", "/scores", "/record"):
         assert refusal(ask(server, "GET", path + what, Cookie=cookie)) == (404, "no_table")
     say = json.dumps({"type": "say", "text": "Hello?", "key": new_key()})
     assert refusal(ask(server, "POST", f"{path}/commands", say, Cookie=cookie, **JSON)) == (404, "no_table")
@@ -195,8 +195,8 @@ def test_a_number_beyond_all_measure_is_refused_or_only_too_new(server: Server, 
         cookie = f"lancaster={anna.cookie}"
         answer = ask(server, "POST", f"/api/tables/{seat.id}/commands", command, Cookie=cookie, **JSON)
         assert refusal(answer)[0] in (400, 409)
-        why = json.dumps({"seat": seat.seat, "actions": [action]})
-        assert ask(server, "POST", f"/api/tables/{seat.id}/why_not", why, Cookie=cookie, **JSON)[0] in (200, 400)
+    why = f"/api/tables/{seat.id}/why_not?seat={seat.seat}&space=castle-{10**30}-{10**30}"
+    assert ask(server, "GET", why, Cookie=cookie)[0] in (200, 400)
 
 
 def test_a_huge_body_is_refused_unread(server: Server, anna: Client) -> None:

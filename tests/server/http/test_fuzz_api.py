@@ -43,10 +43,6 @@ def fire(server: Server, folder: Path, *options: str, cookie: str = "", tables: 
         # Names, passwords and chat have rules that no schema can say, so that not all that fits it is taken.
         [checks]
         positive_data_acceptance.enabled = false
-        # The same thousands of actions as in commands.
-        [[operations]]
-        include-path = "/api/tables/{{table_id}}/why_not"
-        phases.coverage.enabled = false
         [[operations]]
         include-path = "/api/records"
         phases.coverage.enabled = false

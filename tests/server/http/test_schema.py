@@ -16,7 +16,7 @@ import schemathesis
 from fastapi import FastAPI
 from pydantic import BaseModel, Field
 
-from lancaster import Action, Event, Game, Record, Setup
+from lancaster import Action, Event, Game, Record, Setup, messages
 from lancaster.engine.board.scores import Score
 from lancaster.engine.components import Reward, load_components
 from lancaster.engine.errors import LancasterError
@@ -79,10 +79,13 @@ def seen(game: Game, seat: int | None) -> Json:
     """A view as the server sends it."""
     view: Json = {**game.view(seat)}
     barriers = (None, "hands_over", "reveals")
-    view["decisions"] = [{**question, "message": MESSAGE} for question in view["decisions"]]
-    view["options"] = [
-        {"action": action, "barrier": barriers[place % 3]} for place, action in enumerate(view["options"])
-    ]
+    mine = None if seat is None else game.decision(seat)
+    for question in view["decisions"]:
+        question["message"] = MESSAGE
+        if mine is not None and question["seat"] == seat:
+            question["prompt"] = messages.prompt(mine, game, game.past)
+    options = messages.options(mine, game) if mine is not None else []
+    view["options"] = [{**option, "barrier": barriers[place % 3]} for place, option in enumerate(options)]
     return view
 
 
@@ -166,6 +169,7 @@ def test_whole_games_at_all_kinds_of_tables_fit_the_schemas_and_show_every_kind(
         assert len(COMPONENTS[what]["oneOf"]) == len(kinds)
 
 
+FACES = ("note", "knight", "nobleman", "seat", "out")
 BY_MODULE = {
     "law_sets", "tile_bag", "kings_court", "resentment", "seal_tiles_held",
     *[f"supply.{name}" for name in ("seals", "shields", "archers", "tudor_knights", "dishonor")],
@@ -173,10 +177,15 @@ BY_MODULE = {
     "counties.tile", "counties.knight.shield", "counties.knight.tudor",
 }  # fmt: skip
 """The members of a view that are there only with an expansion."""
+IN_OPTIONS = {"options.face", "options.parts", "options.then", *(f"options.face.{name}" for name in FACES)}
+IN_PROMPTS = {"prompt", *(f"prompt.{name}" for name in ("items", "fields", "closed"))}
+IN_PROMPTS |= {f"prompt.{name}" for name in ("items.space", "items.knight", "fields.space")}
+IN_PROMPTS |= {f"prompt.closed.face.{name}" for name in FACES}
+"""The members that not every option or question has."""
 IN_STACKS = {f"conflicts.{slot}.stacks.{name}" for slot in CONFLICT_NAMES for name in ("squires", "tudors", "archer")}
 SIGNED = {"supply", "points", "lines", "total", "args"}
 """Where numbers may be below zero."""
-TEXTS = {"message", "args", "id", "name"}
+TEXTS = {"message", "args", "id", "name", "rule"}
 """Where a text may be any text."""
 
 
@@ -223,14 +232,15 @@ def test_a_view_with_anything_wrong_in_it_is_refused() -> None:
     assert members >= BY_MODULE
     assert members & IN_STACKS
     assert None in [player["gold"] for player in view["players"]]
-    optional = BY_MODULE | IN_STACKS | {f"players.points.{source}" for source in SOURCES}
+    optional = BY_MODULE | IN_STACKS | IN_OPTIONS | {f"players.points.{source}" for source in SOURCES}
+    optional |= {f"decisions.{name}" for name in IN_PROMPTS}
     assert wrongly_judged("View", view, optional) == []
 
 
 @pytest.mark.parametrize("what", ["Question", "Step"])
 def test_each_question_and_step_with_anything_wrong_in_it_is_refused(what: str) -> None:
     for example in heard().examples[what].values():
-        assert wrongly_judged(what, example, ()) == []
+        assert wrongly_judged(what, example, IN_PROMPTS) == []
 
 
 def test_each_event_with_anything_wrong_in_it_is_refused() -> None:

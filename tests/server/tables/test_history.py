@@ -12,7 +12,7 @@ from lancaster.engine.setup import MODULES
 from tests.browser.figures import changed
 from tests.games.random_play import play_random
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Client, Refused, Seat, Server, serving
+from tests.server.serving import Client, Refused, Seat, Server, serving, unprompted
 
 Json = dict[str, Any]
 SCREENED = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
@@ -37,7 +37,7 @@ class Diary(Match):
         for viewer in self.viewers:
             assert viewer.view is not None
             if viewer.turn is None and not any(player["voted"] for player in viewer.view["players"]):
-                self.seen[viewer.seat, viewer.table["actions"]] = {**viewer.view, "options": []}
+                self.seen[viewer.seat, viewer.table["actions"]] = unprompted(viewer.view)
 
 
 def past(viewer: Seat, at: int) -> Json:

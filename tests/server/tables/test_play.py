@@ -7,7 +7,7 @@ import pytest
 
 from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Seat, Server, serving
+from tests.server.serving import Seat, Server, serving, unprompted
 
 Json = dict[str, Any]
 GAMES: list[tuple[int, Json]] = [
@@ -30,11 +30,6 @@ GAMES: list[tuple[int, Json]] = [
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("play"), checked=True) as running:
         yield running
-
-
-def without(view: Json | None, *members: str) -> Json:
-    assert view is not None
-    return {name: value for name, value in view.items() if name not in members}
 
 
 class Scrutiny(Match):
@@ -63,12 +58,12 @@ class Scrutiny(Match):
             assert (seat.turn["complete"], seat.turn["pending"]) == (True, barrier == "reveals")
             assert seat.options == []
         if barrier == "reveals":
-            assert without(seat.view, "options") == without(before, "options")
+            assert unprompted(seat.view) == unprompted(before)
             assert seat.turn["steps"][-1]["events"] == []
 
     def confirm(self, seat: Seat) -> None:
         """What the draft has shown is what happens."""
-        turn, shown = seat.turn, without(seat.view, "options")
+        turn, shown = seat.turn, unprompted(seat.view)
         assert turn is not None
         super().confirm(seat)
         line = seat.log[-1]
@@ -79,7 +74,7 @@ class Scrutiny(Match):
             assert told[:-1] == [step["events"] for step in turn["steps"][:-1]]
         else:
             assert told == [step["events"] for step in turn["steps"]]
-            assert without(seat.view, "options") == shown
+            assert unprompted(seat.view) == shown
         assert seat.turn is None
 
     def check_against_snapshots(self) -> None:

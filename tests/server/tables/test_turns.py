@@ -1,5 +1,6 @@
 """The tentative turn: provisional steps, their barriers, undo, restart and confirm."""
 
+import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Refused, Seat, Server, serving
+from tests.server.serving import Refused, Seat, Server, serving, unprompted
 
 Json = dict[str, Any]
 
@@ -67,7 +68,7 @@ def several_free_steps(match: Match, least: int) -> tuple[Seat, list[Json]]:
 def everything_of(match: Match, viewer: Seat) -> list[Any]:
     """All that the server has to say to a viewer."""
     client = viewer.client
-    parts = ["", "/log", "/options"]
+    parts = ["", "/log"]
     return [*(client.look(match.id, viewer.seat, part) for part in parts), client.get("/api/me/tables")]
 
 
@@ -137,16 +138,14 @@ def test_a_step_that_hands_over_shows_its_effect_and_waits_for_the_confirmation(
         seat.act(action)
     with pytest.raises(Refused, match="turn_complete"):
         seat.act(action, confirm=True)
-    assert seat.client.look(match.id, seat.seat, "/options")["options"] == []
     seat.do("confirm")
     assert seat.table["actions"] == actions + 1
 
 
 def test_a_step_that_reveals_is_pending_and_shows_nothing_before_it_is_confirmed(match: Match) -> None:
     seat, action = with_option(match, "reveals")
-    before = {name: value for name, value in (seat.view or {}).items() if name != "options"}
-    options = seat.client.look(match.id, seat.seat, "/options")["options"]
-    said = next(option["message"] for option in options if option["action"] == action)
+    before = unprompted(seat.view)
+    said = next(option["message"] for option in seat.options if option["action"] == action)
     seat.act(action)
     assert seat.turn == {
         "seat": seat.seat,
@@ -154,7 +153,7 @@ def test_a_step_that_reveals_is_pending_and_shows_nothing_before_it_is_confirmed
         "complete": True,
         "pending": True,
     }
-    assert seat.view == {**before, "options": []}
+    assert seat.view == before
     seat.do("undo")
     assert option_with(seat, "reveals") is not None
     seat.act(action)
@@ -180,9 +179,6 @@ def test_an_illegal_step_is_refused_with_its_reason_and_changes_nothing(match: M
         seat.act(nonsense)
     assert refused.value.code == "illegal"
     assert refused.value.error["message"]["args"]["reason"]["id"].startswith("reason-")
-    ask = {"seat": seat.seat, "actions": [nonsense, seat.options[0]["action"], nonsense]}
-    reason = refused.value.error["message"]["args"]["reason"]
-    assert seat.client.post(f"/api/tables/{match.id}/why_not", ask) == {"reasons": [reason, None, reason]}
     with pytest.raises(Refused, match="illegal"):
         other.act(seat.options[0]["action"])
     with pytest.raises(Refused, match="not_your_seat"):
@@ -196,17 +192,26 @@ def test_an_illegal_step_is_refused_with_its_reason_and_changes_nothing(match: M
 
 def test_options_and_reasons_in_the_middle_of_a_turn_are_those_of_the_turn(match: Match) -> None:
     seat, _ = several_free_steps(match, 2)
-    words = seat.client.look(match.id, seat.seat, "/options")
-    assert words["version"] == seat.version
-    assert [{"action": option["action"], "barrier": option["barrier"]} for option in words["options"]] == seat.options
-    actions = [option["action"] for option in seat.options[:100]]
-    why_not = f"/api/tables/{match.id}/why_not"
-    reasons = seat.client.post(why_not, {"seat": seat.seat, "actions": actions})["reasons"]
-    assert reasons == [None] * len(actions)
-    with pytest.raises(Refused, match="bad_request"):
-        seat.client.post(why_not, {"seat": seat.seat, "actions": actions[:1] * 101})
+    assert [question["prompt"]["shape"] for question in seat.view["decisions"]] == ["space"]
+    assert all(option["message"]["id"].startswith("action-") for option in seat.options)
+    for space in {option["space"] for option in seat.options} - {None}:
+        assert seat.client.look(match.id, seat.seat, "/why_not", space=space) == {"reason": None}
+
+
+def test_why_not_is_told_by_space_and_piece(match: Match) -> None:
+    seat = on_turn(match, lambda seat: any(option["piece"] for option in seat.options))
+    open_to = {(option["space"], option["piece"]) for option in seat.options}
+    spaces = [f"county-{letter}" for letter in "ABCDEFGHI"]
+    for space, piece in itertools.product(spaces, sorted({piece for _, piece in open_to})):
+        reason = seat.client.look(match.id, seat.seat, "/why_not", space=space, piece=piece)["reason"]
+        assert (reason is None) == ((space, piece) in open_to)
+        assert reason is None or reason["id"].startswith(("reason-", "closed-"))
+    assert seat.client.look(match.id, seat.seat, "/why_not", space="nowhere") == {"reason": None}
+    for query in ({"space": "county-A", "piece": "own-9"}, {"piece": "own-1"}):
+        with pytest.raises(Refused, match="bad_request"):
+            seat.client.look(match.id, seat.seat, "/why_not", **query)
     with pytest.raises(Refused, match="not_your_seat"):
-        match.watcher.client.look(match.id, seat.seat, "/options")
+        match.watcher.client.look(match.id, seat.seat, "/why_not", space="county-A")
 
 
 def test_drafted_turns_survive_the_end_of_the_server(tmp_path: Path) -> None:

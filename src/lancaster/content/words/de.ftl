@@ -33,6 +33,10 @@ goods-markers = { $count ->
     [one] 1 Stimmstein
    *[other] { $count } Stimmsteine
 }
+goods-retained = { $count ->
+    [one] 1 übrigen Stimmstein
+   *[other] { $count } übrige Stimmsteine
+}
 goods-nothing = nichts
 
 piece-shields = { $count ->
@@ -556,6 +560,7 @@ prospect-first_rank = Die höchsten Punkte ({ $points }) werden dann nicht verge
 ## Decisions: what a seat is asked
 
 decision-first_extension = Mit welchem Ausbau beginnt { $who }?
+    .you = Wähle den Ausbau, mit dem du beginnst
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] Welchen eigenen oder verbündeten Ritter oder Lord platziert { $who }, und wo?
@@ -569,10 +574,25 @@ decision-place = { $lords ->
        *[no] Welchen Ritter platziert { $who }, und wo?
     }
 }
+    .you = { $what ->
+        [own-lord] Platziere deinen Lord ({ $number } von { $total })
+        [own-both] Platziere einen Ritter oder deinen Lord ({ $number } von { $total })
+        [ally-knight] Platziere einen Ritter deines Verbündeten ({ $number } von { $total })
+        [ally-lord] Platziere den Lord deines Verbündeten ({ $number } von { $total })
+        [ally-both] Platziere einen Ritter oder den Lord deines Verbündeten ({ $number } von { $total })
+        [any-knight] Platziere einen eigenen oder verbündeten Ritter ({ $number } von { $total })
+        [any-lord] Platziere deinen Lord oder den deines Verbündeten ({ $number } von { $total })
+        [any-both] Platziere einen eigenen oder verbündeten Ritter oder Lord ({ $number } von { $total })
+       *[own-knight] Platziere einen Ritter ({ $number } von { $total })
+    }
 decision-favor = { $ally ->
     [yes] { $who } erhält eine Gunst des Königs: welche?
    *[no] Welche Gunst des Königs wählt { $who }?
 }
+    .you = { $ally ->
+        [yes] Wähle eine Gunst des Königs für deinen Verbündeten
+       *[no] Wähle eine Gunst des Königs
+    }
 decision-upgrade = { $bishop ->
     [yes] { $placed ->
         [yes] Welchen platzierten Ritter wertet { $who } auf, oder nimmt { $who } stattdessen einen Bischof?
@@ -589,43 +609,92 @@ decision-upgrade = { $bishop ->
         }
     }
 }
+    .you = { $ally ->
+        [yes] { $bishop ->
+            [yes] Werte einen Ritter deines Verbündeten auf oder entferne stattdessen einen Bischof
+           *[no] Werte einen Ritter deines Verbündeten auf
+        }
+       *[no] { $bishop ->
+            [yes] { $placed ->
+                [yes] Werte einen platzierten Ritter auf oder nimm stattdessen einen Bischof
+               *[no] Werte einen Ritter auf oder nimm stattdessen einen Bischof
+            }
+           *[no] { $placed ->
+                [yes] Werte einen platzierten Ritter auf
+               *[no] Werte einen Ritter auf
+            }
+        }
+    }
 decision-nobleman = { $ally ->
     [yes] { $who } entfernt einen Adligen aus dem Spiel: welchen?
    *[no] Welchen Adligen nimmt { $who }?
 }
+    .you = { $ally ->
+        [yes] Wähle den Adligen, den dein Verbündeter aus dem Spiel entfernt
+       *[no] Nimm einen Adligen
+    }
 decision-vote = Wie stimmt { $who } über „{ $law }“ ab?
-decision-buy_markers = Wie viele Stimmsteine kauft { $who } für je 1 Gold?
-decision-trade = Wie oft gibt { $who } 1 Knappen und 1 Gold gegen 3 Machtpunkte ab?
+    .you = { $voted ->
+        [yes] Du hast über „{ $law }“ abgestimmt und kannst das noch ändern.
+       *[no] Stimme über „{ $law }“ ab
+    }
+decision-trade = Wie oft gibt { $who } { $given } gegen { $taken } ab?
+    .you = Gib beliebig oft { $given } gegen { $taken } ab
 decision-build = { $tiles ->
     [one] Welchen Ausbau errichtet { $who }?
    *[other] Welchen von { $tiles } Ausbauten errichtet { $who } zuerst?
 }
-decision-buy_points = Wie viele Machtpunkte kauft { $who } für je 1 Gold?
-decision-sell_squires = Wie viele Knappen gibt { $who } gegen je 1 Machtpunkt ab?
+    .you = { $tiles ->
+        [one] Errichte einen Ausbau
+       *[other] Errichte einen Ausbau (noch { $tiles })
+    }
 decision-county_reward = { $ally ->
     [yes] { $who } wertet { $county }: Was wird genommen?
    *[no] Was nimmt { $who } in { $county }?
 }
+    .you = { $ally ->
+        [yes] Wähle, was dein Verbündeter in { $county } nimmt
+       *[no] Wähle, was du in { $county } nimmst
+    }
 decision-extension = Welchen Ausbau errichtet { $who }?
+    .you = Errichte einen Ausbau
 decision-passage = { $who } setzt von { $county } nach Frankreich über: in welchen Konflikt?
+    .you = { $ally ->
+        [yes] Wähle den Konflikt, in den der Ritter deines Verbündeten aus { $county } übersetzt
+       *[no] Wähle den Konflikt, in den dein Ritter aus { $county } übersetzt
+    }
 decision-start_player = { $ally ->
     [yes] { $who } bestimmt den Startspieler: wen?
    *[no] Wen bestimmt { $who } zum Startspieler?
 }
+    .you = { $ally ->
+        [yes] Bestimme den Startspieler für deinen Verbündeten
+       *[no] Bestimme den Startspieler
+    }
 decision-castle_next = Was wertet { $who } als Nächstes im Castle?
+    .you = Wähle, was in deinem Castle als Nächstes gewertet wird
 decision-pay = { $ally ->
     [yes] { $who } kann { $reward } erhalten: annehmen oder verzichten?
    *[no] Nimmt { $who } { $reward }?
 }
+    .you = { $ally ->
+        [yes] Wähle, ob dein Verbündeter { $reward } nimmt
+       *[no] Nimm { $reward } oder verzichte
+    }
 decision-ransom = Welche Ritter kauft { $who } aus dem Konflikt { $conflict } frei?
+    .you = Kaufe deine Ritter aus dem Konflikt { $conflict } frei
 decision-send_squires = Wie viele Knappen schickt { $who }, und in welche Konflikte?
-decision-buy_extensions = Welche Ausbauten errichtet { $who } für je 4 Gold?
-decision-county_tax = In welchen Counties zahlt { $who } 1 Gold, damit der Ritter bleibt?
-decision-extension_tax = Welche Ausbauten hält { $who } für je 1 Knappen offen?
-decision-exchange = Wie oft tauscht { $who } 2 Gold gegen 1 Knappen und wie oft 2 Knappen gegen 1 Gold?
-decision-trade_markers = Wie oft gibt { $who } 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte ab?
-decision-return_dishonor = Gibt { $who } 1 Schandemarker ab?
-decision-sell_seals = Wie viele Siegel gibt { $who } gegen je 2 Knappen und 1 Gold ab?
+    .you = Schicke Knappen zu deinen Rittern in den Konflikten
+decision-buy_extensions = Welche Ausbauten errichtet { $who } für je { $price }?
+    .you = Errichte Ausbauten für je { $price }
+decision-county_tax = In welchen Counties zahlt { $who } { $price }, damit der Ritter bleibt?
+    .you = Zahle { $price } für jeden Ritter, der in seinem County bleibt
+decision-extension_tax = Welche Ausbauten hält { $who } für je { $price } offen?
+    .you = Zahle { $price } für jeden Ausbau, der offen bleibt
+decision-exchange = Wie oft tauscht { $who } { $gold_to_squires } und wie oft { $squires_to_gold }?
+    .you = Tausche Gold und Knappen
+decision-return_dishonor = Gibt { $who } einen Schandemarker ab?
+    .you = Gib einen Schandemarker ab oder behalte ihn
 
 ## Actions: what an option does
 
@@ -672,25 +741,9 @@ action-vote = { $yes ->
        *[other] Mit { $markers } Stimmsteinen dagegen stimmen.
     }
 }
-action-buy_markers = { $times ->
-    [0] Keinen Stimmstein kaufen.
-    [one] 1 Stimmstein für 1 Gold kaufen.
-   *[other] { $times } Stimmsteine für { $times } Gold kaufen.
-}
 action-trade = { $times ->
     [0] Nichts abgeben.
-    [one] Einmal 1 Knappen und 1 Gold gegen 3 Machtpunkte abgeben.
-   *[other] { $times }-mal 1 Knappen und 1 Gold gegen 3 Machtpunkte abgeben.
-}
-action-buy_points = { $times ->
-    [0] Keinen Machtpunkt kaufen.
-    [one] 1 Machtpunkt für 1 Gold kaufen.
-   *[other] { $times } Machtpunkte für { $times } Gold kaufen.
-}
-action-sell_squires = { $times ->
-    [0] Keinen Knappen abgeben.
-    [one] 1 Knappen gegen 1 Machtpunkt abgeben.
-   *[other] { $times } Knappen gegen { $times } Machtpunkte abgeben.
+   *[other] { $given } gegen { $taken } abgeben.
 }
 action-reward = { $choice ->
     [nobleman] { $ally ->
@@ -698,12 +751,12 @@ action-reward = { $choice ->
        *[no] Adligen in { $county } nehmen.
     }
     [reward] Ertrag von { $county } nehmen (bringt { $reward }).
-    [both] 3 Gold zahlen, Adligen und Ertrag von { $county } nehmen (bringt { $reward }).
+    [both] { $price } zahlen, Adligen und Ertrag von { $county } nehmen (bringt { $reward }).
     [tile] { $useful ->
         [yes] Ertragsplättchen in { $county } nehmen (bringt { $reward }).
        *[no] Ertragsplättchen in { $county } aus dem Spiel entfernen (brächte { $reward }).
     }
-    [both_with_tile] 3 Gold zahlen, Adligen und Ertragsplättchen in { $county } nehmen (bringt { $reward }).
+    [both_with_tile] { $price } zahlen, Adligen und Ertragsplättchen in { $county } nehmen (bringt { $reward }).
    *[nothing] In { $county } nichts nehmen.
 }
 action-passage = In den Konflikt { $conflict } übersetzen.
@@ -724,7 +777,7 @@ action-pay = { $yes ->
 }
 action-ransom = { $count ->
     [0] Niemanden freikaufen.
-   *[other] { $knights } für { $gold } Gold freikaufen.
+   *[other] { $knights } für { $price } freikaufen.
 }
 action-decline = Verzichten.
 action-bishop = { $ally ->
@@ -737,33 +790,24 @@ action-send_squires = { $count ->
 }
 action-buy_extensions = { $count ->
     [0] Keinen Ausbau errichten.
-   *[other] { $extensions } für { $gold } Gold errichten.
+   *[other] { $extensions } für { $price } errichten.
 }
 action-county_tax = { $count ->
     [0] Nichts zahlen und alle Ritter zurücknehmen.
-   *[other] { $count } Gold für { $counties } zahlen.
+   *[other] { $price } für { $counties } zahlen.
 }
 action-extension_tax = { $count ->
     [0] Nichts zahlen und alle Ausbauten umdrehen.
-    [one] 1 Knappen für Ausbau { $spaces } zahlen.
-   *[other] { $count } Knappen für die Ausbauten { $spaces } zahlen.
+    [one] { $price } für Ausbau { $spaces } zahlen.
+   *[other] { $price } für die Ausbauten { $spaces } zahlen.
 }
 action-exchange = { $count ->
     [0] Nichts tauschen.
    *[other] { $exchanges } tauschen.
 }
-action-trade_markers = { $times ->
-    [0] Nichts abgeben.
-    [one] Einmal 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
-   *[other] { $times }-mal 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
-}
 action-return_dishonor = { $yes ->
-    [yes] 1 Schandemarker abgeben.
+    [yes] Einen Schandemarker abgeben.
    *[no] Keinen Schandemarker abgeben.
-}
-action-sell_seals = { $times ->
-    [0] Kein Siegel abgeben.
-   *[other] { $times } Siegel gegen { $goods } abgeben.
 }
 action-tower = { $ally ->
     [yes] Verbündeten Ritter der Stärke { $knight } in den Tower werfen.
@@ -802,6 +846,25 @@ action-treasury = { $take ->
 part-sent = { $squires } in den Konflikt { $conflict }
 part-extension = Ausbau { $space } (bringt { $reward })
 part-exchange = { $given } gegen { $taken }
+
+face-you = Du
+face-upgrade = → { $strength } { $location }
+face-extension = Ausbau { $space }
+face-nobleman = { $ally ->
+    [yes] Adligen { $letter } entfernen
+   *[no] Adliger { $letter }
+}
+face-county = Ertrag des Countys
+face-tile = Ertragsplättchen
+face-both = Beides für { $price }
+face-too_dear = Beides kostet { $price }, und du hast { $held }.
+face-conflict = Konflikt { $conflict }
+face-times = Wie oft
+
+then-expels = Verdrängt: { $who }.
+then-have = Dann hast du { $stock }.
+then-spent = { $spent } von deinen { $stock }
+then-sent = { $sent } von höchstens { $most } geschickt, { $left } bleiben dir.
 
 ## The log of a game
 
@@ -1033,6 +1096,11 @@ reason-county_own = { $ally ->
 }
 reason-county_shielded = Der Ritter in { $county } steht hinter einem Schutzschild und kann nicht verdrängt werden.
 reason-county_held = { $holder } steht mit Stärke { $held } in { $county }; du erreichst nur { $strength }.
+
+closed-to_lord = Der Lord geht nur an den Hof des Königs: zu einem Amt oder in die Schatzkammer.
+closed-office = Ein Ritter geht nur mit dem Lord zu einem Amt.
+closed-treasury = Nur der Lord geht in die Schatzkammer.
+closed-favor = Eine Gunst des Königs bringt ein Ritter, der in einem Konflikt platziert wird.
 
 ## Errors: what the server refuses
 

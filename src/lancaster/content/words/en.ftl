@@ -39,6 +39,10 @@ goods-markers = { $count ->
     [one] 1 voting marker
    *[other] { $count } voting markers
 }
+goods-retained = { $count ->
+    [one] 1 unused voting marker
+   *[other] { $count } unused voting markers
+}
 goods-nothing = nothing
 
 # Pieces of the expansions.
@@ -598,10 +602,12 @@ prospect-places = { $count ->
 }
 prospect-first_rank = The highest points ({ $points }) are then not given: rank 1 gets the middle ones, rank 2 the lowest.
 
-## Decisions: what a seat is asked
+## Decisions: what a seat is asked, and with .you the same to the player
 
 decision-first_extension = Which extension does { $who } start with?
-# $lords is yes where a lord can be placed, $knights where a knight can.
+    .you = Choose the extension you start with
+# $lords is yes where a lord can be placed, $knights where a knight can. $what says whose pieces can be placed (own,
+# ally, any) and which (knight, lord, both); $number is the piece that comes next.
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] Which own or allied knight or lord does { $who } place, and where?
@@ -615,7 +621,22 @@ decision-place = { $lords ->
        *[no] Which knight does { $who } place, and where?
     }
 }
+    .you = { $what ->
+        [own-lord] Place your lord ({ $number } of { $total })
+        [own-both] Place a knight or your lord ({ $number } of { $total })
+        [ally-knight] Place a knight of your ally ({ $number } of { $total })
+        [ally-lord] Place the lord of your ally ({ $number } of { $total })
+        [ally-both] Place a knight or the lord of your ally ({ $number } of { $total })
+        [any-knight] Place a knight of yours or of your ally ({ $number } of { $total })
+        [any-lord] Place your lord or the one of your ally ({ $number } of { $total })
+        [any-both] Place a knight or lord of yours or of your ally ({ $number } of { $total })
+       *[own-knight] Place a knight ({ $number } of { $total })
+    }
 decision-favor = Which king's favor does { $who } take?
+    .you = { $ally ->
+        [yes] Choose a king's favor for your ally
+       *[no] Choose a king's favor
+    }
 decision-upgrade = { $bishop ->
     [yes] { $placed ->
         [yes] Which placed knight does { $who } upgrade, or does { $who } take a bishop instead?
@@ -629,34 +650,83 @@ decision-upgrade = { $bishop ->
        *[no] Which knight does { $who } upgrade?
     }
 }
+    .you = { $ally ->
+        [yes] { $bishop ->
+            [yes] Upgrade a knight of your ally, or remove a bishop instead
+           *[no] Upgrade a knight of your ally
+        }
+       *[no] { $bishop ->
+            [yes] { $placed ->
+                [yes] Upgrade a placed knight, or take a bishop instead
+               *[no] Upgrade a knight, or take a bishop instead
+            }
+           *[no] { $placed ->
+                [yes] Upgrade a placed knight
+               *[no] Upgrade a knight
+            }
+        }
+    }
 decision-nobleman = { $ally ->
     [yes] Which nobleman does { $who } remove from the game?
    *[no] Which nobleman does { $who } take?
 }
+    .you = { $ally ->
+        [yes] Choose the nobleman whom your ally removes from the game
+       *[no] Take a nobleman
+    }
 decision-vote = How does { $who } vote on “{ $law }”?
-decision-buy_markers = How many voting markers does { $who } buy for 1 gold each?
-decision-trade = How often does { $who } give 1 squire and 1 gold for 3 power points?
+    .you = { $voted ->
+        [yes] You have voted on “{ $law }” and may still change it.
+       *[no] Vote on “{ $law }”
+    }
+decision-trade = How often does { $who } give { $given } for { $taken }?
+    .you = Give { $given } for { $taken }, any number of times
 decision-build = { $tiles ->
     [one] Which extension does { $who } build?
    *[other] Which of { $tiles } extensions does { $who } build first?
 }
-decision-buy_points = How many power points does { $who } buy for 1 gold each?
-decision-sell_squires = How many squires does { $who } give for 1 power point each?
+    .you = { $tiles ->
+        [one] Build an extension
+       *[other] Build an extension ({ $tiles } to go)
+    }
 decision-county_reward = What does { $who } take in { $county }?
+    .you = { $ally ->
+        [yes] Choose what your ally takes in { $county }
+       *[no] Choose what you take in { $county }
+    }
 decision-extension = Which extension does { $who } build?
-decision-passage = To which conflict does { $whose } knight cross from { $county }?
+    .you = Build an extension
+decision-passage = To which conflict does { $who } cross from { $county }?
+    .you = { $ally ->
+        [yes] Choose the conflict to which your ally's knight crosses from { $county }
+       *[no] Choose the conflict to which your knight crosses from { $county }
+    }
 decision-start_player = Whom does { $who } name the start player?
+    .you = { $ally ->
+        [yes] Name the start player for your ally
+       *[no] Name the start player
+    }
 decision-castle_next = What does { $who } score next in the castle?
+    .you = Choose what is scored next in your castle
 decision-pay = Does { $who } take { $reward }?
+    .you = { $ally ->
+        [yes] Choose whether your ally takes { $reward }
+       *[no] Take { $reward }, or do without
+    }
 decision-ransom = Which knights does { $who } ransom from the { $conflict } conflict?
+    .you = Ransom your knights from the { $conflict } conflict
 decision-send_squires = How many squires does { $who } send, and to which conflicts?
-decision-buy_extensions = Which extensions does { $who } build for 4 gold each?
-decision-county_tax = In which counties does { $who } pay 1 gold to keep the knight there?
-decision-extension_tax = Which extensions does { $who } keep face up for 1 squire each?
-decision-exchange = How often does { $who } exchange 2 gold for 1 squire, and how often 2 squires for 1 gold?
-decision-trade_markers = How often does { $who } give 1 gold, 1 squire and 1 unused voting marker for 3 power points?
-decision-return_dishonor = Does { $who } return 1 dishonor marker?
-decision-sell_seals = How many seals does { $who } give for 2 squires and 1 gold each?
+    .you = Send squires to your knights in conflicts
+decision-buy_extensions = Which extensions does { $who } build for { $price } each?
+    .you = Build extensions for { $price } each
+decision-county_tax = In which counties does { $who } pay { $price } to keep the knight there?
+    .you = Pay { $price } for each knight who stays in his county
+decision-extension_tax = Which extensions does { $who } keep face up for { $price } each?
+    .you = Pay { $price } for each extension that stays face up
+decision-exchange = How often does { $who } exchange { $gold_to_squires }, and how often { $squires_to_gold }?
+    .you = Exchange gold and squires
+decision-return_dishonor = Does { $who } return a dishonor marker?
+    .you = Return a dishonor marker, or keep it
 
 ## Actions: what an option does
 
@@ -703,25 +773,9 @@ action-vote = { $yes ->
        *[other] Vote no with { $markers } voting markers.
     }
 }
-action-buy_markers = { $times ->
-    [0] Buy no voting marker.
-    [one] Buy 1 voting marker for 1 gold.
-   *[other] Buy { $times } voting markers for { $times } gold.
-}
 action-trade = { $times ->
     [0] Trade nothing.
-    [one] Give 1 squire and 1 gold for 3 power points, once.
-   *[other] Give 1 squire and 1 gold for 3 power points, { $times } times.
-}
-action-buy_points = { $times ->
-    [0] Buy no power point.
-    [one] Buy 1 power point for 1 gold.
-   *[other] Buy { $times } power points for { $times } gold.
-}
-action-sell_squires = { $times ->
-    [0] Give no squire.
-    [one] Give 1 squire for 1 power point.
-   *[other] Give { $times } squires for { $times } power points.
+   *[other] Give { $given } for { $taken }.
 }
 action-reward = { $choice ->
     [nobleman] { $ally ->
@@ -729,12 +783,12 @@ action-reward = { $choice ->
        *[no] Take the nobleman in { $county }.
     }
     [reward] Take the reward of { $county }: { $reward }.
-    [both] Pay 3 gold and take both the nobleman and the reward of { $county }: { $reward }.
+    [both] Pay { $price } and take both the nobleman and the reward of { $county }: { $reward }.
     [tile] { $useful ->
         [yes] Take the reward tile in { $county }: { $reward }.
        *[no] Remove the reward tile in { $county } from the game: { $reward }.
     }
-    [both_with_tile] Pay 3 gold and take both the nobleman and the reward tile in { $county }: { $reward }.
+    [both_with_tile] Pay { $price } and take both the nobleman and the reward tile in { $county }: { $reward }.
    *[nothing] Take nothing in { $county }.
 }
 action-passage = Cross to the { $conflict } conflict.
@@ -756,7 +810,7 @@ action-pay = { $yes ->
 }
 action-ransom = { $count ->
     [0] Ransom nobody.
-   *[other] Ransom the { $knights } for { $gold } gold.
+   *[other] Ransom the { $knights } for { $price }.
 }
 action-decline = Decline.
 action-bishop = { $ally ->
@@ -769,34 +823,24 @@ action-send_squires = { $count ->
 }
 action-buy_extensions = { $count ->
     [0] Build no extension.
-   *[other] Build { $extensions } for { $gold } gold.
+   *[other] Build { $extensions } for { $price }.
 }
 action-county_tax = { $count ->
     [0] Pay nothing and take all knights home.
-   *[other] Pay { $count } gold for { $counties }.
+   *[other] Pay { $price } for { $counties }.
 }
 action-extension_tax = { $count ->
     [0] Pay nothing and turn all extensions face down.
-    [one] Pay 1 squire for extension { $spaces }.
-   *[other] Pay { $count } squires for extensions { $spaces }.
+    [one] Pay { $price } for extension { $spaces }.
+   *[other] Pay { $price } for extensions { $spaces }.
 }
 action-exchange = { $count ->
     [0] Exchange nothing.
    *[other] Exchange { $exchanges }.
 }
-action-trade_markers = { $times ->
-    [0] Trade nothing.
-    [one] Give 1 gold, 1 squire and 1 unused voting marker for 3 power points, once.
-   *[other] Give 1 gold, 1 squire and 1 unused voting marker for 3 power points, { $times } times.
-}
 action-return_dishonor = { $yes ->
-    [yes] Return 1 dishonor marker.
+    [yes] Return a dishonor marker.
    *[no] Return no dishonor marker.
-}
-action-sell_seals = { $times ->
-    [0] Give no seals.
-    [one] Give 1 seal for { $goods }.
-   *[other] Give { $times } seals for { $goods }.
 }
 action-tower = { $ally ->
     [yes] Drop the ally's knight of strength { $knight } into the tower.
@@ -835,6 +879,27 @@ action-treasury = { $take ->
 part-sent = { $squires } to the { $conflict } conflict
 part-extension = extension { $space } ({ $reward })
 part-exchange = { $given } for { $taken }
+
+# What stands on the button of an option: its effect, and below it its price or where it comes from.
+face-you = You
+face-upgrade = → { $strength } { $location }
+face-extension = Extension { $space }
+face-nobleman = { $ally ->
+    [yes] remove nobleman { $letter }
+   *[no] nobleman { $letter }
+}
+face-county = Reward of the county
+face-tile = Reward tile
+face-both = Both for { $price }
+face-too_dear = Both cost { $price }, and you have { $held }.
+face-conflict = Conflict { $conflict }
+face-times = Times
+
+# What an option comes to.
+then-expels = Expels { $who }.
+then-have = Then you have { $stock }.
+then-spent = { $spent } of your { $stock }
+then-sent = { $sent } of at most { $most } sent, { $left } left to you.
 
 ## The log of a game
 
@@ -1067,6 +1132,12 @@ reason-county_own = { $ally ->
 }
 reason-county_shielded = The knight in { $county } has a shield and cannot be expelled.
 reason-county_held = { $holder } holds { $county } with strength { $held }; you reach { $strength }.
+
+# Why a space is closed to a piece for good.
+closed-to_lord = The lord goes only to the king's court: to an office or to the treasury.
+closed-office = A knight goes to an office only with the lord.
+closed-treasury = Only the lord goes to the treasury.
+closed-favor = A king's favor comes with a knight who is placed in a conflict.
 
 ## Errors: what the server refuses
 #

@@ -40,6 +40,10 @@ goods-markers = { $count ->
     [one] { $count } pion de vote
    *[other] { $count } pions de vote
 }
+goods-retained = { $count ->
+    [one] { $count } pion de vote inutilisé
+   *[other] { $count } pions de vote inutilisés
+}
 goods-nothing = rien
 
 piece-shields = { $count ->
@@ -607,6 +611,7 @@ prospect-first_rank = Les points les plus élevés ({ $points }) ne sont alors p
 ## Décisions : ce qui est demandé à une place
 
 decision-first_extension = { $who } : avec quelle expansion commencer ?
+    .you = Choisissez votre première expansion
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] { $who } : quel chevalier ou lord placer (allié compris), et où ?
@@ -620,7 +625,22 @@ decision-place = { $lords ->
        *[no] { $who } : quel chevalier placer, et où ?
     }
 }
+    .you = { $what ->
+        [own-lord] Placez votre lord ({ $number } sur { $total })
+        [own-both] Placez un chevalier ou votre lord ({ $number } sur { $total })
+        [ally-knight] Placez un chevalier de votre allié ({ $number } sur { $total })
+        [ally-lord] Placez le lord de votre allié ({ $number } sur { $total })
+        [ally-both] Placez un chevalier ou le lord de votre allié ({ $number } sur { $total })
+        [any-knight] Placez un chevalier, à vous ou à votre allié ({ $number } sur { $total })
+        [any-lord] Placez votre lord ou celui de votre allié ({ $number } sur { $total })
+        [any-both] Placez un chevalier ou un lord, à vous ou à votre allié ({ $number } sur { $total })
+       *[own-knight] Placez un chevalier ({ $number } sur { $total })
+    }
 decision-favor = { $who } : quelle faveur du Roi prendre ?
+    .you = { $ally ->
+        [yes] Choisissez une faveur du Roi pour votre allié
+       *[no] Choisissez une faveur du Roi
+    }
 decision-upgrade = { $bishop ->
     [yes] { $placed ->
         [yes] { $who } : quel chevalier placé faire monter en grade, ou bien prendre un évêque ?
@@ -634,34 +654,83 @@ decision-upgrade = { $bishop ->
        *[no] { $who } : quel chevalier faire monter en grade ?
     }
 }
+    .you = { $ally ->
+        [yes] { $bishop ->
+            [yes] Faites monter en grade un chevalier de votre allié, ou retirez un évêque
+           *[no] Faites monter en grade un chevalier de votre allié
+        }
+       *[no] { $bishop ->
+            [yes] { $placed ->
+                [yes] Faites monter en grade un chevalier placé, ou prenez un évêque
+               *[no] Faites monter en grade un chevalier, ou prenez un évêque
+            }
+           *[no] { $placed ->
+                [yes] Faites monter en grade un chevalier placé
+               *[no] Faites monter en grade un chevalier
+            }
+        }
+    }
 decision-nobleman = { $ally ->
     [yes] { $who } : quel noble retirer du jeu ?
    *[no] { $who } : quel noble prendre ?
 }
+    .you = { $ally ->
+        [yes] Choisissez le noble que votre allié retire du jeu
+       *[no] Prenez un noble
+    }
 decision-vote = { $who } : que voter sur « { $law } » ?
-decision-buy_markers = { $who } : combien de pions de vote acheter, à 1 pièce d’or l’unité ?
-decision-trade = { $who } : combien de fois donner 1 écuyer et 1 pièce d’or contre 3 points de pouvoir ?
+    .you = { $voted ->
+        [yes] Vous avez voté sur « { $law } » et pouvez encore changer.
+       *[no] Votez sur « { $law } »
+    }
+decision-trade = { $who } : combien de fois donner { $given } contre { $taken } ?
+    .you = Donnez { $given } contre { $taken }, autant de fois que voulu
 decision-build = { $tiles ->
     [one] { $who } : quelle expansion construire ?
    *[other] { $who } : quelle expansion construire d’abord, sur { $tiles } ?
 }
-decision-buy_points = { $who } : combien de points de pouvoir acheter, à 1 pièce d’or l’unité ?
-decision-sell_squires = { $who } : combien d’écuyers donner, contre 1 point de pouvoir chacun ?
+    .you = { $tiles ->
+        [one] Construisez une expansion
+       *[other] Construisez une expansion (encore { $tiles })
+    }
 decision-county_reward = { $who } : que prendre { location-county } ?
+    .you = { $ally ->
+        [yes] Choisissez ce que votre allié prend ({ $county })
+       *[no] Choisissez ce que vous prenez ({ $county })
+    }
 decision-extension = { $who } : quelle expansion construire ?
-decision-passage = { $whose } : vers quel conflit envoyer le chevalier placé { location-county } ?
+    .you = Construisez une expansion
+decision-passage = { $who } : vers quel conflit envoyer le chevalier placé { location-county } ?
+    .you = { $ally ->
+        [yes] Choisissez le conflit où passe le chevalier de votre allié ({ $county })
+       *[no] Choisissez le conflit où passe votre chevalier ({ $county })
+    }
 decision-start_player = { $who } : qui désigner comme premier joueur ?
+    .you = { $ally ->
+        [yes] Désignez le premier joueur pour votre allié
+       *[no] Désignez le premier joueur
+    }
 decision-castle_next = { $who } : qu’activer ensuite dans le château ?
+    .you = Choisissez ce qui compte ensuite dans votre château
 decision-pay = { $who } : prendre { $reward } ?
+    .you = { $ally ->
+        [yes] Votre allié prend-il { $reward } ?
+       *[no] Prenez { $reward }, ou renoncez
+    }
 decision-ransom = { $who } : quels chevaliers racheter du conflit { $conflict } ?
+    .you = Rachetez vos chevaliers du conflit { $conflict }
 decision-send_squires = { $who } : combien d’écuyers envoyer, et dans quels conflits ?
-decision-buy_extensions = { $who } : quelles expansions construire, à 4 pièces d’or l’unité ?
-decision-county_tax = { $who } : dans quelles provinces payer 1 pièce d’or pour garder le chevalier ?
-decision-extension_tax = { $who } : quelles expansions garder face visible, à 1 écuyer chacune ?
-decision-exchange = { $who } : combien de fois échanger 2 pièces d’or contre 1 écuyer, et 2 écuyers contre 1 pièce d’or ?
-decision-trade_markers = { $who } : combien de fois donner 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir ?
-decision-return_dishonor = { $who } : rendre 1 marqueur de déshonneur ?
-decision-sell_seals = { $who } : combien de sceaux donner, contre 2 écuyers et 1 pièce d’or chacun ?
+    .you = Envoyez des écuyers à vos chevaliers dans les conflits
+decision-buy_extensions = { $who } : quelles expansions construire, à { $price } l’unité ?
+    .you = Construisez des expansions, { $price } chacune
+decision-county_tax = { $who } : dans quelles provinces payer { $price } pour garder le chevalier ?
+    .you = Payez { $price } par chevalier qui reste dans sa province
+decision-extension_tax = { $who } : quelles expansions garder face visible, à { $price } chacune ?
+    .you = Payez { $price } par expansion qui reste visible
+decision-exchange = { $who } : combien de fois échanger { $gold_to_squires }, et { $squires_to_gold } ?
+    .you = Échangez or et écuyers
+decision-return_dishonor = { $who } : rendre un marqueur de déshonneur ?
+    .you = Rendez un marqueur de déshonneur, ou gardez-le
 
 ## Actions : ce que fait un choix
 
@@ -708,24 +777,9 @@ action-vote = { $yes ->
        *[other] Voter non avec { $markers } pions de vote.
     }
 }
-action-buy_markers = { $times ->
-    [0] N’acheter aucun pion de vote.
-    [one] Acheter { $times } pion de vote pour { $times } pièce d’or.
-   *[other] Acheter { $times } pions de vote pour { $times } pièces d’or.
-}
 action-trade = { $times ->
     [0] Ne rien échanger.
-   *[other] Donner { $times } fois 1 écuyer et 1 pièce d’or contre 3 points de pouvoir.
-}
-action-buy_points = { $times ->
-    [0] N’acheter aucun point de pouvoir.
-    [one] Acheter { $times } point de pouvoir pour { $times } pièce d’or.
-   *[other] Acheter { $times } points de pouvoir pour { $times } pièces d’or.
-}
-action-sell_squires = { $times ->
-    [0] Ne donner aucun écuyer.
-    [one] Donner { $times } écuyer contre { $times } point de pouvoir.
-   *[other] Donner { $times } écuyers contre { $times } points de pouvoir.
+   *[other] Donner { $given } contre { $taken }.
 }
 action-reward = { $choice ->
     [nobleman] { $ally ->
@@ -733,12 +787,12 @@ action-reward = { $choice ->
        *[no] Prendre le noble { location-county }.
     }
     [reward] Prendre le gain { location-county } : { $reward }.
-    [both] Payer 3 pièces d’or pour le noble et le gain { location-county } : { $reward }.
+    [both] Payer { $price } pour le noble et le gain { location-county } : { $reward }.
     [tile] { $useful ->
         [yes] Prendre la plaquette de gain { location-county } : { $reward }.
        *[no] Retirer du jeu la plaquette de gain { location-county } : { $reward }.
     }
-    [both_with_tile] Payer 3 pièces d’or pour le noble et la plaquette de gain { location-county } : { $reward }.
+    [both_with_tile] Payer { $price } pour le noble et la plaquette de gain { location-county } : { $reward }.
    *[nothing] Ne rien prendre { location-county }.
 }
 action-passage = Traverser la Manche vers le conflit { $conflict }.
@@ -760,10 +814,7 @@ action-pay = { $yes ->
 }
 action-ransom = { $count ->
     [0] Ne racheter personne.
-   *[other] { $gold ->
-        [one] Racheter { $knights } pour { $gold } pièce d’or.
-       *[other] Racheter { $knights } pour { $gold } pièces d’or.
-    }
+   *[other] Racheter { $knights } pour { $price }.
 }
 action-decline = Renoncer.
 action-bishop = { $ally ->
@@ -776,34 +827,24 @@ action-send_squires = { $count ->
 }
 action-buy_extensions = { $count ->
     [0] Ne construire aucune expansion.
-   *[other] Construire { $extensions } pour { $gold } pièces d’or.
+   *[other] Construire { $extensions } pour { $price }.
 }
 action-county_tax = { $count ->
     [0] Ne rien payer et reprendre tous les chevaliers.
-    [one] Payer { $count } pièce d’or pour { $counties }.
-   *[other] Payer { $count } pièces d’or pour { $counties }.
+   *[other] Payer { $price } pour { $counties }.
 }
 action-extension_tax = { $count ->
     [0] Ne rien payer et retourner toutes les expansions face cachée.
-    [one] Payer { $count } écuyer pour l’expansion { $spaces }.
-   *[other] Payer { $count } écuyers pour les expansions { $spaces }.
+    [one] Payer { $price } pour l’expansion { $spaces }.
+   *[other] Payer { $price } pour les expansions { $spaces }.
 }
 action-exchange = { $count ->
     [0] Ne rien échanger.
    *[other] Échanger { $exchanges }.
 }
-action-trade_markers = { $times ->
-    [0] Ne rien échanger.
-   *[other] Donner { $times } fois 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir.
-}
 action-return_dishonor = { $yes ->
-    [yes] Rendre 1 marqueur de déshonneur.
+    [yes] Rendre un marqueur de déshonneur.
    *[no] Ne rendre aucun marqueur de déshonneur.
-}
-action-sell_seals = { $times ->
-    [0] Ne donner aucun sceau.
-    [one] Donner { $times } sceau contre { $goods }.
-   *[other] Donner { $times } sceaux contre { $goods }.
 }
 action-tower = { $ally ->
     [yes] Enfermer le chevalier allié de puissance { $knight } dans la tour.
@@ -841,6 +882,25 @@ action-treasury = { $take ->
 part-sent = { $squires } dans le conflit { $conflict }
 part-extension = l’expansion { $space } ({ $reward })
 part-exchange = { $given } contre { $taken }
+
+face-you = Vous
+face-upgrade = → { $strength } { $location }
+face-extension = Expansion { $space }
+face-nobleman = { $ally ->
+    [yes] retirer le noble { $letter }
+   *[no] noble { $letter }
+}
+face-county = Gain de la province
+face-tile = Plaquette de gain
+face-both = Les deux pour { $price }
+face-too_dear = Les deux coûtent { $price } ; vous en avez { $held }.
+face-conflict = Conflit { $conflict }
+face-times = Nombre de fois
+
+then-expels = Évince { $who }.
+then-have = Il vous reste alors { $stock }.
+then-spent = Dépensé : { $spent } sur { $stock }
+then-sent = { $sent } sur { $most } au plus envoyés, { $left } en réserve.
 
 ## Le journal d’une partie
 
@@ -1063,6 +1123,11 @@ reason-county_own = { $ally ->
 }
 reason-county_shielded = Le chevalier { location-county } a un bouclier : impossible de l’évincer.
 reason-county_held = { $holder } est { location-county } avec une puissance de { $held } ; vous arrivez à { $strength }.
+
+closed-to_lord = Le lord ne va qu’à la cour du Roi : briguer une charge ou entrer dans le trésor.
+closed-office = Un chevalier ne brigue une charge qu’avec le lord.
+closed-treasury = Seul le lord entre dans le trésor.
+closed-favor = Une faveur du Roi vient avec un chevalier placé dans un conflit.
 
 ## Erreurs : ce que le serveur refuse
 

@@ -18,6 +18,8 @@ from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 PRICE_OF_EXTENSION: Final = 4
+TAX: Final = 1
+"""Gold for a county, a squire for an extension (LAW-N2-4, LAW-N3-2)."""
 TWO_FOR_ONE: Final = 2
 
 
@@ -236,14 +238,14 @@ def county_tax_options(state: State, step: int) -> list[int]:
     for county in range(COUNTIES):
         if state.county_faction[county] == seat:
             held |= 1 << county
-    return [actions.encode(actions.COUNTY_TAX, [paid]) for paid in subsets(held, state.gold[seat])]
+    return [actions.encode(actions.COUNTY_TAX, [paid]) for paid in subsets(held, state.gold[seat] // TAX)]
 
 
 def county_tax(state: State, step: int, action: int) -> None:
     """LAW-N2-4, AMB-23: every knight not paid for goes home unrewarded, with all that stood beside him."""
     seat = faction_of(step)
     paid = actions.TAXED_COUNTIES.of(action)
-    pay(state, seat, paid.bit_count(), 0, 0)
+    pay(state, seat, TAX * paid.bit_count(), 0, 0)
     for county in range(COUNTIES):
         if state.county_faction[county] == seat and not paid >> county & 1:
             send_home_from_county(state, county)
@@ -253,7 +255,8 @@ def extension_tax_options(state: State, step: int) -> list[int]:
     """DEC-24: for which of his extensions he pays."""
     seat = faction_of(step)
     return [
-        actions.encode(actions.EXTENSION_TAX, [paid]) for paid in subsets(state.extensions[seat], state.squires[seat])
+        actions.encode(actions.EXTENSION_TAX, [paid])
+        for paid in subsets(state.extensions[seat], state.squires[seat] // TAX)
     ]
 
 
@@ -261,7 +264,7 @@ def extension_tax(state: State, step: int, action: int) -> None:
     """LAW-N3-2: every extension not paid for is turned face down."""
     seat = faction_of(step)
     paid = actions.TAXED_EXTENSIONS.of(action)
-    pay(state, seat, 0, paid.bit_count(), 0)
+    pay(state, seat, 0, TAX * paid.bit_count(), 0)
     turned_down = state.turned_down[:]
     turned_down[seat] = state.extensions[seat] & ~paid
     state.turned_down = turned_down

@@ -180,17 +180,20 @@ def ransoms(state: State, step: int) -> None:
 
 def ransom_options(state: State, step: int) -> list[int]:
     """DEC-35: any of his captured knights that his gold can free; a question only if he can free one."""
-    seat = faction_of(step)
-    captured = state.stack_knights[state.stack_of(FOUGHT_CONFLICT.of(step), seat)]
-    gold = state.gold[seat]
-    options = [actions.encode(actions.RANSOM, [part]) for part in PARTS[captured] if STRENGTH[part] <= gold]
+    gold = state.gold[faction_of(step)]
+    parts = PARTS[captured(state, step)]
+    options = [actions.encode(actions.RANSOM, [part]) for part in parts if STRENGTH[part] <= gold]
     return options if len(options) > 1 else []
+
+
+def captured(state: State, step: int) -> int:
+    """The knights whom a player may ransom."""
+    return state.stack_knights[state.stack_of(FOUGHT_CONFLICT.of(step), faction_of(step))]
 
 
 def implied_by_ransom(state: State, step: int, unseen: Unseen) -> Implied:
     """Who is asked has the gold for his weakest captured knight."""
-    stack = state.stack_of(FOUGHT_CONFLICT.of(step), faction_of(step))
-    return Implied(STRENGTHS[state.stack_knights[stack]][0])
+    return Implied(STRENGTHS[captured(state, step)][0])
 
 
 def answer_ransom(state: State, step: int, action: int) -> None:

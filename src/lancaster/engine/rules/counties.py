@@ -68,6 +68,18 @@ def county_options(state: State, step: int) -> list[int]:
     return options
 
 
+def too_dear(state: State, step: int) -> list[int]:
+    """COUNTY-4: the nobleman together with a reward, where only the gold for both is lacking."""
+    faction = faction_of(step)
+    county = SCORED_COUNTY.of(step)
+    if state.is_ally(faction) or state.gold[faction] >= PRICE_OF_BOTH:
+        return []
+    if not nobleman_available(state, faction, county):
+        return []
+    both = [actions.REWARD_OPTIONS[county][BOTH]]
+    return [*both, reward_tiles.both_option(county)] if reward_tiles.lies_in(state, county) else both
+
+
 def _usable_by_ally(state: State, ally: int, county: int) -> bool:
     reward = state.box.county_reward[county]
     if reward.new_knights:

@@ -6,7 +6,7 @@ from lancaster.engine.expansions import kings_court, privileges, resentment
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, new_step
 from lancaster.engine.vocabulary.fields import AT_COUNTY, Fact
-from lancaster.engine.vocabulary.knights import KNIGHT, STRENGTHS
+from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTHS
 
 
 def turn(state: State, step: int) -> None:
@@ -189,7 +189,18 @@ def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact
         for_lords = [actions.kind_of(option) in (actions.OFFICE, actions.TREASURY) for option in options]
         lords = any(for_lords)
         knights = not all(for_lords)
-    return [Fact("lords", fields.YES_NO, int(lords)), Fact("knights", fields.YES_NO, int(knights))]
+    told = {"lords": lords, "knights": knights, "allies": state.box.has_allies}
+    return [Fact(name, fields.YES_NO, int(told[name])) for name in told]
+
+
+def waiting(state: State, seat: int) -> int:
+    """How many pieces of the player and his ally have still to be placed."""
+    pieces = 0
+    for faction in range(seat, state.box.factions, state.box.seats):
+        pieces += len(KNIGHTS[state.court[faction]])
+        if state.box.kings_court and kings_court.lord_waits(state, faction):
+            pieces += 1
+    return pieces
 
 
 def place(state: State, step: int, action: int) -> None:

@@ -31,7 +31,7 @@ from lancaster.server.people import Person
 from lancaster.server.service import Service
 from lancaster.server.storage import listing
 from lancaster.server.storage.database import StorageError
-from lancaster.tables import deciding, history, opening, views
+from lancaster.tables import history, opening, views
 from lancaster.tables.commands import AnyCommand, NewTable, Rematch, Say, Start
 from lancaster.tables.prospects import as_things_stand
 from lancaster.tables.refusals import Refusal
@@ -156,13 +156,6 @@ async def table_components(table_id: str, request: Request, service: Serving, vi
     return figures(seen.agreement.setup.components.overrides).answer(request.headers)
 
 
-@router.get("/tables/{table_id}/options", response_model=wire.OptionsInWords)
-async def options(table_id: str, service: Serving, visitor: Visitor, seat: ViewerSeat = None) -> Response:
-    """All that a seat may do now, in words."""
-    seen = await _seen(service, table_id, visitor, seat)
-    return as_json({"version": seen.version(seat), "options": views.options_in_words(seen, seat)})
-
-
 @router.get("/tables/{table_id}/prospects", response_model=wire.Prospects)
 async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: ViewerSeat = None) -> Response:
     """What the laws would bring a seat and how the battles would end, as things stand."""
@@ -184,11 +177,21 @@ async def hint(
     return as_json(await hints.hint(seen, seat, level, service.workers))
 
 
-@router.post("/tables/{table_id}/why_not", response_model=wire.WhyNot)
-async def why_not(table_id: str, ask: wire.AskWhyNot, service: Serving, person: Known) -> Response:
-    """Why a seat cannot do these things now."""
-    seen = await _seen(service, table_id, person, ask.seat)
-    return as_json({"reasons": views.why_not(seen, ask.seat, [deciding.parse(action) for action in ask.actions])})
+@router.get("/tables/{table_id}/why_not", response_model=wire.WhyNot)
+async def why_not(
+    table_id: str,
+    service: Serving,
+    person: Known,
+    seat: Annotated[int, Query(ge=0, le=4, description="The seat that would like to place something.")],
+    space: Annotated[str, Query(max_length=40, description="Where, such as `county-C` or `castle-0-2`.")],
+    piece: Annotated[
+        str | None,
+        Query(pattern="^(own|ally)-([1-4]|lord)$", description="What, such as `own-3`; without, any piece."),
+    ] = None,
+) -> Response:
+    """Why a seat cannot place this piece, or any, on a space now."""
+    seen = await _seen(service, table_id, person, seat)
+    return as_json({"reason": views.why_not(seen, seat, space, piece)})
 
 
 @router.get("/tables/{table_id}/scores", response_model=wire.ScoreSheet)

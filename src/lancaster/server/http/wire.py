@@ -233,22 +233,6 @@ class PastView(Wire):
     view: ViewJson
 
 
-class OptionInWords(Wire):
-    """A legal action with its name in the notation and its message."""
-
-    action: ActionJson
-    text: str
-    barrier: Literal["hands_over", "reveals"] | None
-    message: MessageJson
-
-
-class OptionsInWords(Wire):
-    """All that a seat may do now."""
-
-    version: int
-    options: list[OptionInWords]
-
-
 class LawPart(Wire):
     """What a law would give, or take, as a small picture; no count where it is only offered."""
 
@@ -301,17 +285,10 @@ class Prospects(Wire):
     battles: list[BattleProspect]
 
 
-class AskWhyNot(Wire):
-    """Actions that a seat would like to take."""
-
-    seat: SeatNumber
-    actions: Annotated[list[ActionJson], Field(max_length=100)]
-
-
 class WhyNot(Wire):
-    """By action: why it is not legal now; null for one that is."""
+    """Why nothing can be placed there; null where something can, or where there is nothing to say."""
 
-    reasons: list[MessageJson | None]
+    reason: MessageJson | None
 
 
 Chance = Annotated[float, Field(ge=0, le=1)]
