@@ -169,7 +169,7 @@ def test_why_a_space_is_closed_to_a_piece() -> None:
     assert why(game, "county-B", "own-1") == "Bert holds Stafford with strength 4; you reach 2."
     assert why(game, "county-B") == "Bert holds Stafford with strength 4; you reach 3."
     assert why(game, "county-A", "own-1") == "Northumberland needs a knight of strength 2."
-    assert why(game, "county-H", "own-2") == "You already hold Dorset."
+    assert why(game, "county-H", "own-2") == "You hold Dorset already."
     assert why(game, "castle-0-3", "own-2") == "A knight stands on castle space 3 already."
     assert why(game, "castle-1-3", "own-2") is None
     assert why(game, "conflict-L1") == "There is no conflict at the lower left."

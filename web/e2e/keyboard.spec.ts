@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pieceOf } from "../src/lib/places.ts";
 import { dealAlike, expect, expectFocusSeen, test } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 
@@ -44,7 +43,7 @@ test("a round with the keyboard alone, the focus always in sight", async ({ open
       await page.keyboard.press("c");
       await changed();
     } else if (mirror.question === "place") {
-      const what = pieceOf(mirror.view!.options![0]!.action)!;
+      const what = mirror.options[0]!.piece!;
       await page.keyboard.press(what.endsWith("lord") ? "l" : what.split("-")[1]!);
       await expect(page.locator(`[data-piece="${what}"][aria-pressed="true"]`).first()).toBeVisible();
       await arrowToSpace(page);
@@ -82,7 +81,7 @@ test("the list of legal actions is a complete way to play, by keyboard", async (
   await expectFocusSeen(page);
   await expect(page.getByRole("tab", { name: "What could I do?" })).toHaveAttribute("aria-selected", "true");
   const list = page.getByRole("tabpanel", { name: "What could I do?" });
-  await expect(list.locator("[data-action]")).toHaveCount(mirror.view!.options!.length);
+  await expect(list.locator("[data-action]")).toHaveCount(mirror.options.length);
   await tabTo(page, "[role=tabpanel] [data-action]");
   const { version } = mirror;
   await page.keyboard.press("Enter");

@@ -77,7 +77,7 @@ test("the language can be switched at the table, and the draft stays", async ({ 
   const { page } = await sit({ kind: "place", round: 1 });
   const mirror = mirrorOf(page);
   await mirror.until((now) => now.question === "place", "a knight is to be placed");
-  const many = mirror.view!.options!.find(({ action }) => action.kind === "county" && (action.squires ?? 0) > 0)!;
+  const many = mirror.options.find(({ action }) => action.kind === "county" && (action.squires ?? 0) > 0)!;
   const action = many.action as { county: string; knight: number };
   await piece(page, `own-${action.knight}`).click();
   await space(page, `county-${action.county}`).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocket } from "@playwright/test";
-import type { FrameFromServer, TableInfo, TentativeTurn, View } from "../src/lib/types.ts";
+import type { FrameFromServer, Option, TableInfo, TentativeTurn, View } from "../src/lib/types.ts";
 
 const mirrors = new WeakMap<Page, Mirror>();
 
@@ -56,9 +56,14 @@ export class Mirror {
     return Boolean(this.turn?.complete || this.turn?.pending);
   }
 
+  /** What the seat can do now. */
+  get options(): Option[] {
+    return (this.view?.options ?? []) as Option[];
+  }
+
   /** The kind of question that the seat can answer now. */
   get question(): string | null {
-    if (!this.view?.options?.length || !this.asked) return null;
+    if (!this.view || !this.options.length || !this.asked) return null;
     return this.view.decisions.find((decision) => decision.seat === this.seat)?.kind ?? null;
   }
 

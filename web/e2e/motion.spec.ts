@@ -19,7 +19,7 @@ for (const moving of [true, false]) {
         document.querySelectorAll(".sky .knight").forEach((knight) => sizes.push(Number(knight.getAttribute("width")))),
       ).observe(document.querySelector(".sky")!, { subtree: true, childList: true });
     });
-    const option = mirror.view!.options!.find(({ action }) => action.kind === "castle")!;
+    const option = mirror.options.find(({ action }) => action.kind === "castle")!;
     await place(page, option, "piece");
     const piece = page.locator(
       `[data-space="castle-${found.seat}-${(option.action as { space: number }).space}"] .knight`,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pieceOf, spaceOf } from "../src/lib/places.ts";
-import type { Action, Option, OptionInWords, SpaceId } from "../src/lib/types.ts";
+import type { Action, Option } from "../src/lib/types.ts";
 import { expect } from "./kit.ts";
 import { mirrorOf, type Mirror } from "./mirror.ts";
 
@@ -74,24 +73,17 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-const placeOf = (mirror: Mirror, { action }: Option): SpaceId | null =>
-  spaceOf(action, mirror.seat!, mirror.info!.seats.length);
-
 /** Place a piece on the board; what goes along stays as it is preset. */
 export async function place(page: Page, option: Option, way: Way = "piece"): Promise<void> {
   const mirror = mirrorOf(page);
-  const [what, where] = [pieceOf(option.action)!, placeOf(mirror, option)!];
-  const alike = mirror.view!.options!.filter(
-    (other) => pieceOf(other.action) === what && placeOf(mirror, other) === where,
-  );
+  const [what, where] = [option.piece!, option.space!];
+  const alike = mirror.options.filter((other) => other.piece === what && other.space === where);
   const version = mirror.version;
   if (way === "drag") await drag(page, piece(page, what), space(page, where));
   else if (way === "space") {
     await turnTo(page, where);
     await press(page, space(page, where));
-    const pieces = new Set(
-      mirror.view!.options!.filter((other) => placeOf(mirror, other) === where).map(({ action }) => pieceOf(action)),
-    );
+    const pieces = new Set(mirror.options.filter((other) => other.space === where).map((other) => other.piece));
     if (pieces.size > 1) await press(page, piece(page, what));
   } else {
     await press(page, piece(page, what));
@@ -106,7 +98,7 @@ export async function place(page: Page, option: Option, way: Way = "piece"): Pro
 export async function answerPrompt(page: Page, chance = 0): Promise<Action> {
   const mirror = mirrorOf(page);
   const version = mirror.version;
-  const options = mirror.view!.options!.map(({ action }) => action);
+  const options = mirror.options.map(({ action }) => action);
   const action = mirror.question === "vote" ? await vote(page, chance < 0.5) : await choose(page, chance);
   expect(options).toContainEqual(action);
   await mirror.until((now) => now.version > version, `${JSON.stringify(action)} was answered`);
@@ -149,13 +141,11 @@ async function choose(page: Page, chance: number): Promise<Action> {
 /** Answer from the list of everything that is possible. */
 export async function answerFromList(page: Page, option: Option): Promise<void> {
   const mirror = mirrorOf(page);
-  const { version, seat } = mirror;
-  const answer = await page.request.get(`/api/tables/${mirror.info!.id}/options?seat=${seat}`);
-  const { options } = (await answer.json()) as { options: OptionInWords[] };
-  const same = options.find(({ action }) => JSON.stringify(action) === JSON.stringify(option.action))!;
+  const { version } = mirror;
+  const action = JSON.stringify(option.action);
   await press(page, page.getByRole("tab", { name: "What could I do?" }));
-  await press(page, page.getByRole("tabpanel").locator(`[data-action="${same.text}"]`));
-  await mirror.until((now) => now.version > version, `${same.text} was chosen`);
+  await press(page, page.getByRole("tabpanel").locator(`[data-action='${action}']`));
+  await mirror.until((now) => now.version > version, `${action} was chosen`);
 }
 
 /** Take the screen where it is handed over. */
@@ -189,7 +179,7 @@ export async function playOn(page: Page, playing: Playing = {}): Promise<void> {
     }
     await before?.(mirror);
     const way = ways[number++ % ways.length]!;
-    const options = mirror.view!.options!;
+    const options = mirror.options;
     const option = options[Math.floor(chance.next().value! * options.length)]!;
     if (way === "list") await answerFromList(page, option);
     else if (mirror.question === "place") await place(page, option, way);

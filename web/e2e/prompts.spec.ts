@@ -62,7 +62,7 @@ for (const [kind, wish] of QUESTIONS) {
     expect(said.size).toBe(LANGUAGES.length);
 
     const { version } = mirror;
-    if (kind === "place") await place(page, mirror.view!.options![0]!);
+    if (kind === "place") await place(page, mirror.options[0]!);
     else await answerPrompt(page);
     if (kind === "vote") return;
     // The step is shown or pending until it is confirmed; where the seat is asked on, the next question is there.

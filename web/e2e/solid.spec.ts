@@ -63,7 +63,7 @@ test("a placement in the making outlives what others say", async ({ server, open
   const theirs = await open(path, found.cookies[(found.seat + 1) % 3]);
   const mirror = mirrorOf(mine);
   await mirror.until((now) => now.question === "place", "a knight is to be placed");
-  const option = mirror.view!.options!.find(({ action }) => action.kind === "county" && (action.squires ?? 0) > 1)!;
+  const option = mirror.options.find(({ action }) => action.kind === "county" && (action.squires ?? 0) > 1)!;
   const action = option.action as { county: string; knight: number };
   await piece(mine, `own-${action.knight}`).click();
   await space(mine, `county-${action.county}`).click();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { pieceOf, spaceOf } from "../src/lib/places.ts";
 import { expect, stopTime, test } from "./kit.ts";
 import { mirrorOf } from "./mirror.ts";
 import { answerPrompt, bar, confirmButton, control, piece, place, space, turnTo } from "./playing.ts";
@@ -15,8 +14,8 @@ const lit = (page: Page): Promise<string[]> =>
 /** The spaces that the server allows, for one piece or for all. */
 function allowed(page: Page, what: string | null = null): string[] {
   const mirror = mirrorOf(page);
-  const options = mirror.view!.options!.filter(({ action }) => what === null || pieceOf(action) === what);
-  return [...new Set(options.map(({ action }) => spaceOf(action, mirror.seat!, mirror.info!.seats.length)!))].sort();
+  const options = mirror.options.filter(({ piece }) => what === null || piece === what);
+  return [...new Set(options.map(({ space }) => space!))].sort();
 }
 
 /** A county that a piece cannot go to. */
@@ -70,10 +69,10 @@ test("piece, space, squires: a ghost, what will happen, and one step back at a t
   await mirror.until((now) => now.question === "place", "a knight is to be placed");
   // A county that somebody else holds, with more than one way to take it.
   const taken = mirror.view!.counties.filter(({ knight }) => knight && knight.faction !== mirror.seat);
-  const attack = mirror.view!.options!.find(
+  const attack = mirror.options.find(
     ({ action }) => action.kind === "county" && taken.some(({ county }) => county === action.county),
   )!;
-  const [what, where] = [pieceOf(attack.action)!, spaceOf(attack.action, mirror.seat!, 3)!];
+  const [what, where] = [attack.piece!, attack.space!];
   const holder = taken.find(({ county }) => where === `county-${county}`)!.knight!;
   const rival = mirror.info!.seats[holder.faction]!.name;
 
@@ -112,7 +111,7 @@ test("the favor and the projected battle are shown before the turn is confirmed"
   await mirror.until((now) => now.question === "place", "a knight is to be placed");
   await place(
     page,
-    mirror.view!.options!.find(({ action }) => action.kind === "conflict")!,
+    mirror.options.find(({ action }) => action.kind === "conflict")!,
   );
   await mirror.until((now) => now.question === "favor", "a favor is to be chosen");
   await answerPrompt(page);
@@ -126,7 +125,7 @@ test("who prefers so confirms never, or lets a countdown do it", async ({ sit, o
   const { page, found } = await sit({ kind: "place", round: 1 }, { preferences: { confirming: "never" } });
   const mirror = mirrorOf(page);
   await mirror.until((now) => now.question === "place", "a knight is to be placed");
-  const castle = () => mirror.view!.options!.find(({ action }) => action.kind === "castle")!;
+  const castle = () => mirror.options.find(({ action }) => action.kind === "castle")!;
   await place(page, castle());
   await mirror.until((now) => !now.asked && now.turn === null, "the turn has ended with the step");
 
@@ -137,7 +136,7 @@ test("who prefers so confirms never, or lets a countdown do it", async ({ sit, o
   await stopTime(other);
   await place(
     other,
-    theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
+    theirs.options.find(({ action }) => action.kind === "castle")!,
   );
   await expect(confirmButton(other)).toHaveText("Confirm (5)");
   await other.keyboard.press("Escape");
@@ -146,7 +145,7 @@ test("who prefers so confirms never, or lets a countdown do it", async ({ sit, o
   await theirs.until((now) => now.turn === null, "the step is undone");
   await place(
     other,
-    theirs.view!.options!.find(({ action }) => action.kind === "castle")!,
+    theirs.options.find(({ action }) => action.kind === "castle")!,
   );
   await other.clock.runFor(4_000);
   await expect(confirmButton(other)).toHaveText("Confirm (1)");
@@ -159,7 +158,7 @@ for (const kind of ["buy_markers", "pay"]) {
     const { page } = await sit({ kind, reveals: true });
     const mirror = mirrorOf(page);
     await mirror.until((now) => now.question === kind, "the question is open");
-    expect(mirror.view!.options!.every(({ barrier }) => barrier === "reveals")).toBe(true);
+    expect(mirror.options.every(({ barrier }) => barrier === "reveals")).toBe(true);
     await expect(bar(page)).toContainText("This step reveals something");
     await answerPrompt(page);
     expect(mirror.turn).toMatchObject({ pending: true });

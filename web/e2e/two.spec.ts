@@ -51,7 +51,7 @@ test("a step is the player's own until it is confirmed, and can be undone", asyn
   const mirror = mirrorOf(mine);
   await theirs.waitForLoadState("networkidle");
   const before = { seen: await theirs.locator("main").innerHTML(), version: mirrorOf(theirs).version };
-  const option = mirror.view!.options!.find(({ action }) => action.kind === "castle")!;
+  const option = mirror.options.find(({ action }) => action.kind === "castle")!;
   const id = `castle-${mirror.seat}-${(option.action as { space: number }).space}`;
 
   await place(mine, option);
@@ -132,7 +132,7 @@ test("two tabs of one player agree", async ({ open, server }) => {
   const second = await tab.context().newPage();
   await second.goto(`/t/${found.table}`);
   await mirrorOf(second).until((now) => now.question === "place", "the second tab is there");
-  const option = mirrorOf(tab).view!.options!.find(({ action }) => action.kind === "castle")!;
+  const option = mirrorOf(tab).options.find(({ action }) => action.kind === "castle")!;
   const id = `castle-${found.seat}-${(option.action as { space: number }).space}`;
   await place(tab, option);
   await expect(space(second, id)).toHaveClass(/tentative/);
@@ -149,7 +149,7 @@ test("a server that dies in mid-turn costs nothing but a note", async ({ open, s
   const { pages } = await both(server, open, { kind: "place", round: 1 });
   const [mine, theirs] = pages;
   const mirror = mirrorOf(mine);
-  const option = mirror.view!.options!.find(({ action }) => action.kind === "conflict")!;
+  const option = mirror.options.find(({ action }) => action.kind === "conflict")!;
   await place(mine, option);
   const { version } = mirror;
   expect(mirror.turn!.steps).toHaveLength(1);

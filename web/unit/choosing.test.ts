@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import schema from "../src/generated/openapi.json";
 import type { Choosing } from "../src/lib/choosing.svelte";
 import { nearest } from "../src/lib/shortcuts";
 import type { Table } from "../src/lib/table.svelte";
-import type { Action, Event, Option } from "../src/lib/types";
+import type { Action, Option } from "../src/lib/types";
 
 let made: typeof import("../src/lib/choosing.svelte");
 let lines: typeof import("../src/prompts/lines");
@@ -20,10 +17,14 @@ beforeAll(async () => {
   ({ preferences } = await import("../src/lib/preferences.svelte"));
 });
 
-const option = (action: object, barrier: Option["barrier"] = "hands_over"): Option =>
-  ({ action: action as Action, barrier }) as Option;
+const option = (action: object, space: string, piece: string | null, barrier = "hands_over"): Option =>
+  ({ action, barrier, space, piece }) as Option;
 const york = (knight: number, squires: number, more: object = {}): Option =>
-  option({ kind: "county", county: "C", knight, squires, ...more });
+  option({ kind: "county", county: "C", knight, squires, ...more }, "county-C", `own-${knight}`);
+const castle = (space: number, knight: number, barrier?: string): Option =>
+  option({ kind: "castle", space, knight }, `castle-0-${space}`, `own-${knight}`, barrier);
+const office = (knights: number[]): Option =>
+  option({ kind: "office", office: "chancellor", knights, bishops: 0 }, "office-chancellor", "own-lord");
 
 const OPTIONS = [
   york(1, 2),
@@ -34,25 +35,25 @@ const OPTIONS = [
   york(2, 1, { tudor: true }),
   york(3, 0),
   york(3, 1),
-  option({ kind: "castle", space: 2, knight: 1 }),
-  option({ kind: "castle", space: 2, knight: 3 }),
-  option({ kind: "conflict", conflict: "U1", knight: 3 }),
-  option({ kind: "office", office: "chancellor", knights: [], bishops: 0 }),
-  option({ kind: "office", office: "chancellor", knights: [1, 2], bishops: 0 }),
-  option({ kind: "county", county: "B", ally: true, knight: 1, squires: 0 }),
+  castle(2, 1),
+  castle(2, 3),
+  option({ kind: "conflict", conflict: "U1", knight: 3 }, "conflict-U1", "own-3"),
+  office([]),
+  office([1, 2]),
+  option({ kind: "county", county: "B", ally: true, knight: 1, squires: 0 }, "county-B", "ally-1"),
 ];
 
 let taken: Action[];
 let table: Table;
 let choosing: Choosing;
 
-function sit(options: Option[], kind = "place"): void {
+function sit(options: Option[], shape = "place"): void {
   taken = [];
   table = {
     options,
     seat: 0,
     seats: 2,
-    question: { kind, seat: 0, about: { faction: 0 } },
+    question: { seat: 0, about: { faction: 0 }, prompt: { shape } },
     think: () => undefined,
     act: (action: Action) => {
       taken.push(action);
@@ -201,18 +202,18 @@ describe("a placement in the making", () => {
 });
 
 describe("barriers", () => {
-  const reveals = option({ kind: "castle", space: 1, knight: 1 }, "reveals");
+  const reveals = castle(1, 1, "reveals");
 
   test("whoever never confirms sees a step that reveals something before it is taken", () => {
     preferences.confirming = "never";
-    sit([reveals, option({ kind: "castle", space: 3, knight: 1 })]);
+    sit([reveals, castle(3, 1)]);
     choosing.chooseSpace("castle-0-1");
     expect(taken).toEqual([]);
     expect(choosing.draft).toBe(reveals);
   });
 
   test("whoever confirms takes it tentatively", () => {
-    sit([reveals, option({ kind: "castle", space: 3, knight: 1 })]);
+    sit([reveals, castle(3, 1)]);
     choosing.chooseSpace("castle-0-1");
     expect(taken).toEqual([reveals.action]);
   });
@@ -221,11 +222,11 @@ describe("barriers", () => {
 test("a place with several answers to another question is marked, and the prompt asks on", () => {
   sit(
     [
-      option({ kind: "upgrade", knight: 1, location: "court" }),
-      option({ kind: "upgrade", knight: 2, location: "court" }),
-      option({ kind: "upgrade", knight: 3, location: "C" }),
+      option({ kind: "upgrade", knight: 1, location: "court" }, "court-0", null),
+      option({ kind: "upgrade", knight: 2, location: "court" }, "court-0", null),
+      option({ kind: "upgrade", knight: 3, location: "C" }, "county-C", null),
     ],
-    "upgrade",
+    "piece",
   );
   choosing.chooseSpace("court-0");
   expect([choosing.space, choosing.draft, taken]).toEqual(["court-0", null, []]);
@@ -262,91 +263,5 @@ describe("arrow keys", () => {
   test("stay where there is none", () => {
     expect(nearest(boxes[2]!, boxes, [1, 0])).toBeNull();
     expect(nearest(boxes[0]!, boxes, [0, -1])).toBeNull();
-  });
-});
-
-describe("the count of pieces to place", () => {
-  const turn = (number: number, ...events: object[]) => ({
-    number,
-    kind: "turn",
-    at: 0,
-    seat: 0,
-    steps: [{ action: number, seat: 0, events: events as Event[] }],
-  });
-
-  function count(log: object[], court: number[], more: object = {}): { number: number; total: number } {
-    return lines.progress(
-      { log, whatWillHappen: [], seats: 3, view: { players: [{ court }], allies: [], ...more } } as unknown as Table,
-      0,
-    );
-  }
-
-  test("begins with the round, and knows who came home", () => {
-    const log = [
-      turn(0, { kind: "placed_in_county", faction: 0 }),
-      turn(1, { kind: "round_started", round: 2 }),
-      turn(2, { kind: "placed_in_county", faction: 0 }),
-      turn(3, { kind: "placed_in_conflict", faction: 0 }),
-      turn(4, { kind: "placed_in_county", faction: 1 }, { kind: "expelled", faction: 0 }),
-    ];
-    expect(count(log, [1, 2, 3])).toEqual({ number: 2, total: 4 });
-  });
-
-  test("counts the lord and his supporters", () => {
-    const offices = { chancellor: { applicant: { faction: 0 } }, constable: { applicant: null } };
-    const log = [turn(0, { kind: "applied_for_office", faction: 0, knights: [1, 2] })];
-    const court = { kings_court: { offices, treasury: { lords: [] } } };
-    expect(count(log, [3], court)).toEqual({ number: 4, total: 4 });
-    expect(count([], [3], { kings_court: { offices: {}, treasury: { lords: [] } } })).toEqual({ number: 1, total: 2 });
-  });
-});
-
-describe("words", () => {
-  const KINDS = Object.keys(schema.components.schemas)
-    .filter((name) => /.Question$/.test(name))
-    .map((name) =>
-      name
-        .replace(/Question$/, "")
-        .replace(/(?<!^)[A-Z]/g, "_$&")
-        .toLowerCase(),
-    );
-
-  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
-  const WHAT = ["own", "ally", "any"].flatMap((whose) =>
-    ["knight", "lord", "both"].map((which) => `${whose}-${which}`),
-  );
-  const ARGS = { who: "Anna", law: "X", county: "York", conflict: "x", reward: "x", number: 1, total: 2, count: 2 };
-
-  test("there are 26 questions", () => expect(KINDS).toHaveLength(26));
-
-  test.each(["en", "de", "fr"])("every question has its lines in %s", (language) => {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(read(`../src/words/question.${language}.ftl`)));
-    for (const kind of KINDS) {
-      for (const id of [`ui-question-${kind}`, `ui-waiting-${kind}`]) {
-        const pattern = bundle.getMessage(id)?.value;
-        expect(pattern, id).toBeTruthy();
-        for (const ally of ["yes", "no"]) {
-          for (const bishop of ["yes", "no"]) {
-            for (const what of WHAT) {
-              const errors: Error[] = [];
-              const args = { ...ARGS, ally, bishop, what, mode: "placed", tiles: 2 };
-              const line = bundle.formatPattern(pattern!, args, errors);
-              expect(errors, id).toEqual([]);
-              expect(line.length, line).toBeLessThan(100);
-            }
-          }
-        }
-      }
-    }
-  });
-
-  test("all three languages have the same words", () => {
-    const ids = (language: string) =>
-      ["question", "prompts"].flatMap((area) =>
-        [...read(`../src/words/${area}.${language}.ftl`).matchAll(/^(ui-\S+) =/gm)].map((found) => found[1]),
-      );
-    expect(ids("de")).toEqual(ids("en"));
-    expect(ids("fr")).toEqual(ids("en"));
   });
 });

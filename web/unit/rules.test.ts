@@ -345,10 +345,6 @@ describe("search", () => {
 });
 
 describe("links from the table", () => {
-  test("every question has a section", () => {
-    for (const kind of kindsOf("Question")) expect(slugs, kind).toContain(RULES_OF.DECISIONS[kind as never]);
-  });
-
   test("every event has a section", () => {
     for (const kind of kindsOf("Event")) expect(slugs, kind).toContain(RULES_OF.EVENTS[kind as never]);
     const scored = { kind: "scored", source: "LAW-B0-3" } as Event;

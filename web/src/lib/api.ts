@@ -1,6 +1,5 @@
 import type {
   About,
-  Action,
   Analysis,
   AnyCommandWithoutKey,
   Components,
@@ -13,10 +12,11 @@ import type {
   MyTables,
   NewTable,
   OpenTables,
-  OptionsInWords,
   PastView,
+  PieceId,
   Prospects,
   ScoreSheet,
+  SpaceId,
   WhyNot,
 } from "./types";
 
@@ -84,10 +84,10 @@ export const api = {
     get<Log>(`/tables/${id}/log?first=${first}${ofSeat(seat, "&")}`),
   view: (id: string, seat: number | null, at: number) =>
     get<PastView>(`/tables/${id}/view?at=${at}${ofSeat(seat, "&")}`),
-  options: (id: string, seat: number) => get<OptionsInWords>(`/tables/${id}/options?seat=${seat}`),
   prospects: (id: string, seat: number | null) => get<Prospects>(`/tables/${id}/prospects${ofSeat(seat)}`),
-  whyNot: (id: string, seat: number, actions: Action[]) =>
-    request<WhyNot>("POST", `/tables/${id}/why_not`, { seat, actions }),
+  /** Why a piece, or any, cannot be placed on a space. */
+  whyNot: (id: string, seat: number, space: SpaceId, piece: PieceId | null) =>
+    get<WhyNot>(`/tables/${id}/why_not?seat=${seat}&space=${space}${piece ? `&piece=${piece}` : ""}`),
   /** What a bot would do in the seat's place. */
   hint: (id: string, seat: number) => get<Hint>(`/tables/${id}/hint?seat=${seat}`),
   /** How a finished game went; it is made when somebody asks for it. */

@@ -1,10 +1,8 @@
 import { getContext, setContext } from "svelte";
 import { api } from "./api";
-import { pieceOf, spaceOf } from "./places";
 import { preferences } from "./preferences.svelte";
 import type { Table } from "./table.svelte";
 import type { Action, Option, PieceId, SpaceId } from "./types";
-import { say } from "./words.svelte";
 
 /** What can be varied about a placement once piece and space are chosen. */
 export type Facet = "squires" | "shield" | "tudor" | "archer" | "knights" | "bishops" | "take";
@@ -46,24 +44,16 @@ export class Choosing {
 
   constructor(private readonly table: Table) {}
 
-  /** Where an option is taken on the board; null for those that are only in the prompt. */
-  placeOf(option: Option): SpaceId | null {
-    const { table } = this;
-    const faction = (table.question?.about as { faction?: number } | undefined)?.faction;
-    return spaceOf(option.action, table.seat ?? 0, table.seats, faction);
-  }
-
   /** The options that agree with what is chosen so far. */
   readonly candidates: readonly Option[] = $derived.by(() =>
     this.table.options.filter(
-      (option) =>
-        (this.piece === null || pieceOf(option.action) === this.piece) &&
-        (this.space === null || this.placeOf(option) === this.space),
+      ({ piece, space }) =>
+        (this.piece === null || piece === this.piece) && (this.space === null || space === this.space),
     ),
   );
 
   readonly litPieces: ReadonlySet<PieceId> = $derived.by(
-    () => new Set(this.table.options.map((option) => pieceOf(option.action)).filter((piece) => piece !== null)),
+    () => new Set(this.table.options.map(({ piece }) => piece).filter((piece) => piece !== null)),
   );
 
   /** The spaces where the chosen piece, or any, can go. */
@@ -71,21 +61,21 @@ export class Choosing {
     () =>
       new Set(
         this.table.options
-          .filter((option) => this.piece === null || this.preset || pieceOf(option.action) === this.piece)
-          .map((option) => this.placeOf(option))
+          .filter(({ piece }) => this.piece === null || this.preset || piece === this.piece)
+          .map(({ space }) => space)
           .filter((space) => space !== null),
       ),
   );
 
   at(space: SpaceId): Option[] {
-    return this.table.options.filter((option) => this.placeOf(option) === space);
+    return this.table.options.filter((option) => option.space === space);
   }
 
   /** The pieces that can go to the chosen space. */
   readonly piecesHere: readonly PieceId[] = $derived.by(() =>
     this.space === null
       ? []
-      : [...new Set(this.at(this.space).map((option) => pieceOf(option.action)))].filter((piece) => piece !== null),
+      : [...new Set(this.at(this.space).map(({ piece }) => piece))].filter((piece) => piece !== null),
   );
 
   choosePiece(piece: PieceId): void {
@@ -115,7 +105,7 @@ export class Choosing {
     if (this.space === space) return;
     this.forgetPreset();
     this.space = space;
-    if (!this.takeOnlyOne() && this.table.question?.kind === "place") this.settleDraft();
+    if (!this.takeOnlyOne() && this.table.question?.prompt?.shape === "place") this.settleDraft();
   }
 
   /** Where piece and space leave nothing to vary, there is nothing more to press. */
@@ -176,7 +166,7 @@ export class Choosing {
     if (!this.draft) {
       this.space = null;
     } else if (this.piece === null) {
-      this.piece = pieceOf(this.draft.action);
+      this.piece = this.draft.piece;
       this.preset = this.piece !== null;
     }
   }
@@ -227,70 +217,20 @@ export class Choosing {
     }
   }
 
-  /** Why a space is closed to the chosen piece for good, which no attempt with another piece could tell. */
-  private wrongPiece(space: SpaceId): string | null {
-    const family = space.split("-")[0]!;
-    if (family === "favor") return say("ui-prompts-favor-comes");
-    const wished = this.preset || this.piece === null ? [...this.litPieces] : [this.piece];
-    const isLord = (piece: PieceId): boolean => piece.endsWith("lord");
-    if (["county", "conflict", "castle", "tower"].includes(family) && wished.every(isLord))
-      return say("ui-prompts-lord-goes");
-    if (["office", "treasury"].includes(family) && this.piece !== null && !wished.some(isLord))
-      return say(`ui-prompts-${family}-takes`);
-    return null;
-  }
-
-  /** The attempts whose refusals say best why a space is closed to the chosen piece, or to any. */
-  private attempts(space: SpaceId): Action[] {
-    const { table } = this;
-    const view = table.view;
-    if (!view || table.seat === null) return [];
-    const me = view.players[table.seat]!;
-    const [family, ...rest] = space.split("-");
-    const ally = this.piece?.startsWith("ally") ?? (family === "castle" && table.isAlly(Number(rest[0])));
-    if (family === "castle" && Number(rest[0]) !== table.seat + (ally ? table.seats : 0)) return [];
-    const court = ally ? (view.allies[table.seat]?.court ?? []) : me.court;
-    const chosen = Number(this.piece?.split("-")[1]);
-    const knight = (chosen || Math.max(1, ...court)) as 1 | 2 | 3 | 4;
-    const side = ally ? { ally: true } : {};
-    switch (family) {
-      case "county":
-        return [{ kind: "county", county: rest[0], knight, squires: ally ? 0 : (me.squires ?? 0), ...side } as Action];
-      case "conflict":
-        return [{ kind: "conflict", conflict: rest[0], knight, ...side } as Action];
-      case "castle":
-        return [{ kind: "castle", space: Number(rest[1]), knight, ...side } as Action];
-      case "office":
-        return [
-          { kind: "office", office: rest[0], knights: [...court].sort(), bishops: me.bishops ?? 0, ...side } as Action,
-        ];
-      case "treasury":
-        return [{ kind: "treasury", take: "gold", ...side } as Action];
-      case "tower":
-        return [{ kind: "tower", knight, ...side } as Action];
-      default:
-        return [];
-    }
-  }
-
   private readonly reasons = new Map<string, Promise<string | null>>();
 
   /** Why nothing can be placed on a space now, in words; null where there is nothing to say. */
   whyNot(space: SpaceId): Promise<string | null> {
     const { table } = this;
-    if (table.question?.kind !== "place" || table.seat === null || this.litSpaces.has(space))
+    if (table.question?.prompt?.shape !== "place" || table.seat === null || this.litSpaces.has(space))
       return Promise.resolve(null);
-    const wrong = this.wrongPiece(space);
-    if (wrong) return Promise.resolve(wrong);
-    const actions = this.attempts(space);
-    if (!actions.length) return Promise.resolve(null);
-    const key = `${table.version} ${JSON.stringify(actions)}`;
+    const piece = this.preset ? null : this.piece;
+    const key = `${table.version} ${space} ${piece}`;
     let reason = this.reasons.get(key);
     if (!reason) {
       reason = api
-        .whyNot(table.id, table.seat, actions)
-        .then(({ reasons }) => reasons.find((given) => given !== null) ?? null)
-        .then((given) => (given ? table.tell(given) : null))
+        .whyNot(table.id, table.seat, space, piece)
+        .then((answer) => (answer.reason ? table.tell(answer.reason) : null))
         .catch(() => null);
       if (this.reasons.size > 200) this.reasons.clear();
       this.reasons.set(key, reason);

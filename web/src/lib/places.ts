@@ -1,4 +1,4 @@
-import type { Action, Event, EventKind, Location, Office, PieceId, SpaceId } from "./types";
+import type { Event, EventKind, Location, Office, SpaceId } from "./types";
 
 const COUNTY = /^[A-I]$/;
 const CONFLICT = /^[UL][12]$/;
@@ -21,54 +21,6 @@ export function spaceAt(location: Location, faction: number): SpaceId {
   if (OFFICES.has(location)) return `office-${location as Office}`;
   if (location.startsWith("castle")) return `castle-${faction}-${Number(location.slice(6))}`;
   return location === "tower" ? "tower" : `court-${faction}`;
-}
-
-/** Where an option is taken on the board; null for those that are only in the prompt. */
-export function spaceOf(action: Action, seat: number, seats: number, faction = seat): SpaceId | null {
-  const owner = "ally" in action && action.ally ? seat + seats : faction;
-  switch (action.kind) {
-    case "county":
-    case "reward":
-    case "nobleman":
-      return `county-${action.county}`;
-    case "castle":
-    case "score":
-    case "extension":
-      return `castle-${owner}-${action.space}`;
-    case "conflict":
-    case "passage":
-      return `conflict-${action.conflict}`;
-    case "favor":
-      return `favor-${action.tile}`;
-    case "upgrade":
-      return spaceAt(action.location, owner);
-    case "office":
-      return `office-${action.office}`;
-    case "treasury":
-    case "tower":
-      return action.kind;
-    case "start_player":
-      return `player-${action.seat}`;
-    default:
-      return null;
-  }
-}
-
-/** The piece that a placement moves; null for other actions. */
-export function pieceOf(action: Action): PieceId | null {
-  const side = "ally" in action && action.ally ? "ally" : "own";
-  switch (action.kind) {
-    case "county":
-    case "castle":
-    case "conflict":
-    case "tower":
-      return `${side}-${action.knight as 1 | 2 | 3 | 4}`;
-    case "office":
-    case "treasury":
-      return `${side}-lord`;
-    default:
-      return null;
-  }
 }
 
 /** The places on the board that an event concerns, the most telling one first. */

@@ -78,17 +78,11 @@ export class Table {
     return this.veiled && view ? withoutSecrets(view, this.info?.screened ?? []) : view;
   });
   readonly live = $derived(this.at === null);
-  readonly options: readonly Option[] = $derived(this.live && !this.veiled ? (this.view?.options ?? []) : []);
+  readonly options = $derived((this.live && !this.veiled ? (this.view?.options ?? []) : []) as readonly Option[]);
   /** The question that this seat can answer now; a vote that is in can still be replaced. */
-  readonly question: Question | null = $derived.by(() => {
-    const option = this.options[0];
-    const decisions = this.view?.decisions ?? [];
-    if (!option || this.seat === null) return null;
-    const own = decisions.find((decision) => decision.seat === this.seat);
-    const vote = decisions.find((decision) => decision.kind === "vote");
-    if (own || option.action.kind !== "vote" || !vote) return own ?? null;
-    return { ...vote, seat: this.seat, about: { ...vote.about, faction: this.seat } };
-  });
+  readonly question: Question | null = $derived(
+    (this.options.length && this.view?.decisions.find(({ prompt }) => prompt)) || null,
+  );
   readonly asked = $derived(this.seat !== null && (this.info?.asked.includes(this.seat) ?? false));
   readonly over = $derived(this.info?.status === "over" || this.info?.status === "imported");
   readonly seats = $derived(this.info?.seats.length ?? 0);

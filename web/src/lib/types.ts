@@ -29,3 +29,5 @@ export type SpaceId =
 
 /** A piece that can be placed now: a knight of the seat or its ally by strength, or a lord. */
 export type PieceId = `${"own" | "ally"}-${"1" | "2" | "3" | "4" | "lord"}`;
+
+export type Option = Omit<wire.Option, "space" | "piece"> & { space: SpaceId | null; piece: PieceId | null };

@@ -1,34 +1,4 @@
-import type { DecisionKind, Event, EventKind, Law, Module, SpaceId, View } from "../lib/types";
-
-/** The section of the rule book that tells about each question. */
-const DECISIONS: Record<DecisionKind, string> = {
-  first_extension: "first-extension",
-  place: "turns",
-  favor: "favor-tiles",
-  upgrade: "upgrade",
-  nobleman: "nobleman",
-  vote: "voting",
-  buy_markers: "law-b1-1",
-  trade: "law-b1-2",
-  build: "extension",
-  buy_points: "law-b4-1",
-  sell_squires: "law-b4-2",
-  county_reward: "county-scoring",
-  extension: "extension",
-  passage: "passage",
-  start_player: "surrey",
-  castle_next: "castle-scoring",
-  pay: "castle-prices",
-  ransom: "ransom",
-  send_squires: "law-n1-2",
-  buy_extensions: "law-n1-4",
-  county_tax: "law-n2-4",
-  extension_tax: "law-n3-2",
-  exchange: "law-n3-3",
-  trade_markers: "law-n4-2",
-  return_dishonor: "law-k2-2",
-  sell_seals: "law-k2-4",
-};
+import type { Event, EventKind, Law, Module, SpaceId, View } from "../lib/types";
 
 /** By the first part of a space's name. */
 const SPACES: Record<string, string> = {
@@ -156,7 +126,6 @@ function ofEvent(event: Event): string {
 
 /** Where in the rule book something of the table is told, as the slug of a section. */
 export const ruleOf = {
-  decision: (kind: DecisionKind): string => DECISIONS[kind],
   space: ofSpace,
   law: lawSlug,
   module: (module: Module): string => MODULES[module],
@@ -164,4 +133,4 @@ export const ruleOf = {
   source: sourceSlug,
 } as const;
 
-export const RULES_OF = { DECISIONS, SPACES, MODULES, EVENTS, SOURCES } as const;
+export const RULES_OF = { SPACES, MODULES, EVENTS, SOURCES } as const;

@@ -684,7 +684,7 @@ decision-vote = { $who } : que voter sur « { $law } » ?
        *[no] Votez sur « { $law } »
     }
 decision-trade = { $who } : combien de fois donner { $given } contre { $taken } ?
-    .you = Donnez { $given } contre { $taken }, autant de fois que voulu
+    .you = Donnez { $given } contre { $taken }, à volonté
 decision-build = { $tiles ->
     [one] { $who } : quelle expansion construire ?
    *[other] { $who } : quelle expansion construire d’abord, sur { $tiles } ?

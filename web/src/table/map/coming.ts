@@ -1,6 +1,5 @@
 import type { Choosing } from "../../lib/choosing.svelte";
 import { facet } from "../../lib/choosing.svelte";
-import { pieceOf } from "../../lib/places";
 import type { Table } from "../../lib/table.svelte";
 import type { Action, County, KnightInCounty, Privilege, SpaceId, Stack } from "../../lib/types";
 
@@ -13,7 +12,7 @@ export function placementAt(table: Table, choosing: Choosing, space: SpaceId, ov
   if (!table.live || table.seat === null) return null;
   if (choosing.space === space && choosing.draft) return choosing.draft.action;
   if (!over || !choosing.piece) return null;
-  const options = choosing.at(space).filter((option) => pieceOf(option.action) === choosing.piece);
+  const options = choosing.at(space).filter(({ piece }) => piece === choosing.piece);
   return options.toSorted((one, other) => cost(one.action) - cost(other.action))[0]?.action ?? null;
 }
 
