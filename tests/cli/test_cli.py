@@ -620,7 +620,8 @@ def test_replay_tells_the_game(file: Path, record: Record) -> None:
     game = record.replay()
     for number in range(1, 6):
         assert f"\nRound {number}\n" in stdout
-    assert stdout.count("The votes on “") == 15
+    assert len(re.findall(r"” is (?:adopted|rejected): \d+ yes, \d+ no\.", stdout)) == 15
+    assert len(re.findall(r" votes (?:yes|no)", stdout)) == 15 * record.setup.seats
     assert stdout.count("is applied. ") == 15
     assert stdout.count("is proposed") + stdout.count("Proposal ") == 15
     total = stdout.splitlines()[-2].split()

@@ -4,15 +4,16 @@ import json
 import subprocess
 import sys
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import httpx
 from websockets.sync import client as websockets
 
+from lancaster.story.picture import fold
 from tests.patience import PATIENCE
 from tests.server.checking import Checker
 
@@ -165,6 +166,29 @@ class Refused(Exception):
         self.code: str = error["code"]
 
 
+def updated(view: dict[str, Any] | None, update: dict[str, Any]) -> dict[str, Any] | None:
+    """The view of a client after an update: the changes of all beats, then what is still different."""
+    assert len(update["changes"]) == sum(len(line.get("beats", [])) for line in update["log"])
+    if view is None or update["view"] is None:
+        return cast("dict[str, Any] | None", update["view"])
+    return {**fold(view, [change for beat in update["changes"] for change in beat]), **update["view"]}
+
+
+def steps_of(line: dict[str, Any]) -> list[dict[str, Any]]:
+    """The actions that a line of the log tells of, each with its seat and its events."""
+    steps: dict[int, dict[str, Any]] = {}
+    for beat in line.get("beats", []):
+        step = steps.setdefault(beat["action"], {"action": beat["action"], "seat": beat.get("seat"), "events": []})
+        step["events"] += beat["events"]
+    return list(steps.values())
+
+
+def in_any_order(events: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Events without their messages; the story tells them in another order than the engine."""
+    bare = [{name: event[name] for name in event if name != "message"} for event in events]
+    return sorted(bare, key=lambda event: json.dumps(event, sort_keys=True))
+
+
 class Seat:
     """A viewer of a table that keeps what it is sent, as a browser does."""
 
@@ -213,7 +237,7 @@ class Seat:
             assert frame["from"] == self.version < frame["version"]
             self.version, self.turn = frame["version"], frame["turn"]
             self.table = {**self.table, **frame["table"]}
-            self.view = frame["view"] if self.view is None else {**self.view, **(frame["view"] or {})}
+            self.view = updated(self.view, frame)
             self.log = self.log + frame["log"]
         elif frame["type"] in ("done", "refused"):
             self._answers[frame["id"]] = frame

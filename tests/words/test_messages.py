@@ -143,7 +143,6 @@ def test_a_tree() -> None:
         "id": "event-gained",
         "args": {
             "who": ally,
-            "whose": {"id": "possessive", "args": {"who": ally}},
             "ally": "yes",
             "gold": 2,
             "squires": 1,

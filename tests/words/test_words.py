@@ -23,7 +23,8 @@ from lancaster.messages import labels
 from lancaster.messages.of_actions import TRADE_OF
 from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES
-from lancaster.story.log import Log, LoggedEvent, Story, story_of
+from lancaster.story.beats import Step, chapter_of
+from lancaster.story.log import Log, Story, story_of
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.games.random_play import play_random
 from tests.scene import Scene, play
@@ -555,13 +556,14 @@ def test_what_a_table_agreed_on(options: dict[str, Any], sentences: list[str]) -
 def told_by(scene: Scene, *texts: str) -> list[str]:
     """The lines of a game that goes on from a scene with these actions."""
     game = scene.game.copy()
-    entries = [LoggedEvent(event, 0) for event in scene.events]
+    steps = [(Step(0, None, None, list(scene.events)), chapter_of(game))]
     actions = []
     for number, line in enumerate(texts, 1):
-        actions.append((game.decisions[0].seat, Action.parse(line)))
-        entries += [LoggedEvent(event, number) for event in game.play(*actions[-1])]
+        seat, action, chapter = game.decisions[0].seat, Action.parse(line), chapter_of(game)
+        actions.append((seat, action))
+        steps.append((Step(number, seat, action, game.play(seat, action)), chapter))
     record = Record(game.setup, 0, None, actions)
-    return [line.text for line in Log(record, Story(scene.game, game, entries), Words()).lines]
+    return [line.text for line in Log(record, Story(scene.game, game, steps), Words()).lines]
 
 
 def test_the_log_tells_an_application_before_the_rival_whom_it_expels() -> None:
@@ -612,18 +614,22 @@ def test_the_log_tells_why_a_law_with_two_sides_applies() -> None:
     scene = Scene(modules=MODULES, laws=KING).stock(0, squires=5).stock(1, gold=6).county("B", 0, 1)
     scene.to_apply("LAW-K3-2", "LAW-K2-1")
     lines = told_by(scene)
-    assert "Red has the most squires. Red scores 3 power points (Splendor Pleases the King)." in lines
-    assert "Blue has the most gold. Blue scores 3 power points (Splendor Pleases the King)." in lines
-    assert "Red has the most squires. Red pays 2 squires." in lines
-    assert "Blue has the most gold. Blue pays 3 gold." in lines
+    law = "Splendor Pleases the King"
+    both = [
+        place for place, line in enumerate(lines) if line.endswith("Red has the most squires. Blue has the most gold.")
+    ]
+    assert [lines[place + 1] for place in both] == [
+        f"Red scores 3 power points ({law}). Blue scores 3 power points ({law}).",
+        "Red pays 2 squires. Blue pays 3 gold.",
+    ]
 
 
-def test_the_log_tells_dishonor_of_several_players_in_one_sentence() -> None:
+def test_the_log_tells_dishonor_of_several_players_in_one_line() -> None:
     scene = Scene(seats=3, modules=["resentment"]).conflict("U1", 8, (0, [2])).conflict("U2", 7)
     scene.to_conflicts()
     lines = told_by(scene)
-    assert "Blue and Green get 1 dishonor marker each." in lines
-    assert "England loses the upper right conflict, where nobody fights. Everybody gets 1 dishonor marker." in lines
+    assert "Blue gets 1 dishonor marker." in lines
+    assert "Red gets 1 dishonor marker. Blue gets 1 dishonor marker. Green gets 1 dishonor marker." in lines
 
 
 def test_the_log_says_when_a_law_applies_to_nobody() -> None:
@@ -632,8 +638,9 @@ def test_the_log_says_when_a_law_applies_to_nobody() -> None:
     scene.to_apply("LAW-N2-2", "LAW-N2-1")
     lines = told_by(scene, "decline", "decline")
     place = next(number for number, line in enumerate(lines) if line.startswith("“Honor to the Garrison” is applied."))
-    assert lines[place + 1] == "It applies to nobody."
-    assert lines[place + 2] == "Red returns 2 unused voting markers."
+    assert lines[place].endswith(" It applies to nobody.")
+    assert lines[place + 1] == "Unused voting markers go to the supply."
+    assert lines[place + 2].startswith("Red returns 2 unused voting markers.")
 
 
 def test_the_log_tells_the_final_ranks_in_order_and_a_nobleman_once() -> None:
@@ -645,7 +652,11 @@ def test_the_log_tells_the_final_ranks_in_order_and_a_nobleman_once() -> None:
             assert len(ranks) == 4
             assert ranks == sorted(ranks, key=places.index)
         assert not [line for line in lines if "takes the nobleman" in line]
-        assert not [line for line in lines if "applies to" in line and line != "It applies to nobody."]
+        # Whom a law applies to is said only where he is asked next.
+        asked = [
+            (place, who[1]) for place, line in enumerate(lines) if (who := re.search("” applies to (.*)[.]", line))
+        ]
+        assert all(lines[place + 1].startswith(who) for place, who in asked)
         assert sum("nobleman " in line for line in lines) > 3
 
 

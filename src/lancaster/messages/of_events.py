@@ -21,18 +21,29 @@ from lancaster.messages.trees import Arguments, Message, message, numbers, yes
 
 MERGED: Final = (kinds.WENT_HOME, kinds.RANSOMED, kinds.CAPTURED, kinds.EXTENSION_TURNED_DOWN)
 """Events that come once for each knight or extension, and that one sentence can tell for several."""
+OF_SOMEBODY: Final = (
+    kinds.EXPELLED,
+    kinds.WENT_HOME,
+    kinds.CROSSED,
+    kinds.CAPTURED,
+    kinds.SQUIRES_RETURNED,
+    kinds.EXPELLED_FROM_OFFICE,
+    kinds.ENTERED_TREASURY,
+    kinds.LORD_WENT_HOME,
+)
+"""Events that are told of a piece and its owner, not of a player."""
 
 Values = Mapping[str, int]
 
 
-def event(happened: Event, table: Game | Setup) -> Message:
+def event(happened: Event, table: Game | Setup | Figures) -> Message:
     """What happened."""
     return events((happened,), table)
 
 
-def events(happened: Sequence[Event], table: Game | Setup) -> Message:
+def events(happened: Sequence[Event], table: Game | Setup | Figures) -> Message:
     """What happened to several pieces of one faction at one place (MERGED), or a single event of any kind."""
-    figures = figures_of(table)
+    figures = table if isinstance(table, Figures) else figures_of(table)
     first = happened[0]
     code = first.code
     kind = kinds.EVENT_KINDS[code]
@@ -42,7 +53,8 @@ def events(happened: Sequence[Event], table: Game | Setup) -> Message:
     if faction != kinds.NOBODY:
         args["ally"] = yes(figures.is_ally(faction))
         args["who"] = figures.who[faction]
-        args["whose"] = figures.whose[faction]
+        if code in OF_SOMEBODY:
+            args["whose"] = figures.whose[faction]
     extras = _EXTRAS.get(code)
     if extras is not None:
         values = {field.name: number for field, number in zip(kind.fields, given, strict=False)}

@@ -1,14 +1,16 @@
 """The fold: what each kind of entry makes of a table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.actions import Action
+from lancaster.story.beats import Step, chapter_of, deal_of, play
 from lancaster.tables import turns
 from lancaster.tables.agreement import PERSON, Seat
 from lancaster.tables.entries import Entry
-from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, LogItem, Proposal, Step, Table, step
+from lancaster.tables.table import CLOSED, ENDED, PLAYING, WAITING, LogItem, Proposal, Table
 
 
 def apply(table: Table, entry: Entry) -> None:
@@ -48,10 +50,12 @@ def _plays_on(table: Table, *viewers: int) -> None:
     )
 
 
-def _note(table: Table, entry: Entry, *, kind: str = "", steps: list[Step] | None = None, **data: Any) -> None:
+def _note(
+    table: Table, entry: Entry, *, kind: str = "", steps: Sequence[Step] = (), before: Game | None = None, **data: Any
+) -> None:
     del table.log[table.log_length :]
-    item = LogItem(table.log_length, kind or entry.kind, entry.at, entry.seat, data, tuple(steps or ()))
-    table.log.append(item)
+    chapter = None if before is None else chapter_of(before)
+    table.log.append(LogItem(table.log_length, kind or entry.kind, entry.at, entry.seat, data, tuple(steps), chapter))
     table.log_length += 1
 
 
@@ -113,7 +117,7 @@ def _started(table: Table, entry: Entry) -> None:
     table.status = PLAYING
     table.game = table.agreement.deal()
     _seen(table, played=True)
-    _note(table, entry, steps=[Step(0, None, table.game.opening)])
+    _note(table, entry, steps=[deal_of(table.game)], before=table.game)
 
 
 def _confirmed(table: Table, entry: Entry) -> None:
@@ -153,10 +157,9 @@ def _ballot(table: Table, entry: Entry) -> None:
 
 
 def _play(table: Table, entry: Entry, moves: list[tuple[int, Action]]) -> None:
-    game = table.playing().copy()
-    steps = []
-    for seat, action in moves:
-        steps.append(step(game, seat, action))
+    before = table.playing()
+    game = before.copy()
+    steps = [play(game, seat, action) for seat, action in moves]
     table.game = game
     table.turn = None
     table.ballots = {}
@@ -165,7 +168,7 @@ def _play(table: Table, entry: Entry, moves: list[tuple[int, Action]]) -> None:
         table.status = ENDED
         table.proposal = None
     _seen(table, played=True)
-    _note(table, entry, kind="votes" if entry.kind == "ballot" else "turn", steps=steps)
+    _note(table, entry, kind="votes" if entry.kind == "ballot" else "turn", steps=steps, before=before)
 
 
 def _answer_proposal(table: Table, entry: Entry) -> None:

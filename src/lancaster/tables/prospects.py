@@ -10,8 +10,9 @@ from lancaster.engine.knowledge.outcomes import LawOutcome
 from lancaster.engine.rules.conflicts import Battle
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.messages import of_prospects
+from lancaster.story.beats import event_json
 from lancaster.tables.table import Table
-from lancaster.tables.views import event_json, shown_game
+from lancaster.tables.views import shown_game
 
 
 def as_things_stand(table: Table, seat: int | None) -> dict[str, Any]:

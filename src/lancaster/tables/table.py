@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.events import VOTE_COMMITTED, Event
+from lancaster.story.beats import Chapter, Step, chapter_of, deal_of, play
 from lancaster.tables.agreement import BOT, OPEN, PERSON, Agreement, Seat
 from lancaster.tables.refusals import Refusal
 from lancaster.tables.turns import Turn
@@ -25,22 +25,6 @@ IMPORTED: Final = "imported"
 
 
 @dataclass(frozen=True)
-class Step:
-    """One action of the record, and what happened at it."""
-
-    number: int
-    """The action's place in the record, from 1; 0 is the deal."""
-    seat: int | None
-    events: list[Event]
-
-
-def step(game: Game, seat: int, action: Action) -> Step:
-    """Play an action of the record; that a vote was committed is no news any more when all are revealed."""
-    told = [event for event in game.play(seat, action) if event.code != VOTE_COMMITTED]
-    return Step(len(game.past), seat, told)
-
-
-@dataclass(frozen=True)
 class LogItem:
     """Something that everybody at the table may know has happened, though perhaps not all of it."""
 
@@ -50,6 +34,8 @@ class LogItem:
     seat: int | None
     data: dict[str, Any]
     steps: tuple[Step, ...] = ()
+    chapter: Chapter | None = None
+    """In which its steps begin."""
 
 
 @dataclass(frozen=True)
@@ -190,12 +176,11 @@ class Table:
     def _show_record(self) -> None:
         """The log of an imported record, as if it had been played here."""
         self.status = IMPORTED
-        game = self.agreement.deal(0)
-        steps = [Step(0, None, game.opening)]
-        for seat, action in self.record().actions:
-            steps.append(step(game, seat, action))
-        self.game = game
-        self.log = [LogItem(n, "turn", 0.0, step.seat, {}, (step,)) for n, step in enumerate(steps)]
+        self.game = game = self.agreement.deal(0)
+        self.log = [LogItem(0, "turn", 0.0, None, {}, (deal_of(game),), chapter_of(game))]
+        for number, (seat, action) in enumerate(self.record().actions, 1):
+            chapter = chapter_of(game)
+            self.log.append(LogItem(number, "turn", 0.0, seat, {}, (play(game, seat, action),), chapter))
         self.log_length = len(self.log)
 
     def next_table(self, host: str, table_id: str, invitation: str, seed: int, bot_seed: int) -> "Table":

@@ -1,6 +1,6 @@
 """The tentative turn: a seat's steps since its last confirmation, taken in worlds made from what it knows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from lancaster.engine.knowledge.foresight import FREE, REVEALS
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Message
+from lancaster.story.beats import Step, chapter_of, tell
 
 
 @dataclass(frozen=True)
@@ -46,13 +47,18 @@ class Turn:
         """What the seat is shown: a game that looks to it as the real one will when the turn is confirmed."""
         return self.worlds[0]
 
-    def to_json(self, told: Callable[[list[Event]], list[dict[str, Any]]]) -> dict[str, Any]:
-        """The turn for its own seat; `told` puts a list of events into JSON."""
+    def to_json(self, before: Game) -> dict[str, Any]:
+        """The turn for its own seat; it began in this game."""
+        setup, chapter, first = before.setup, chapter_of(before), len(before.past) + 1
+        told = [
+            tell([Step(number, self.seat, action, seen)], chapter, setup)
+            for number, (action, seen) in enumerate(zip(self.steps, self.seen, strict=True), first)
+        ]
         return {
             "seat": self.seat,
             "steps": [
-                {"action": action.to_json(), "message": said, "events": told(seen)}
-                for action, said, seen in zip(self.steps, self.said, self.seen, strict=True)
+                {"action": action.to_json(), "message": said, "beats": [beat.to_json(setup) for beat in beats]}
+                for action, said, beats in zip(self.steps, self.said, told, strict=True)
             ],
             "complete": self.complete,
             "pending": self.pending,

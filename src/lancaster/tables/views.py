@@ -1,6 +1,7 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -8,12 +9,14 @@ from lancaster import messages
 from lancaster.engine.format import state_json
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight, hidden
-from lancaster.engine.setup import Setup
-from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Message
+from lancaster.story.beats import Beat, Step, chapter_json, tell
+from lancaster.story.picture import Change, Picture
 from lancaster.tables.deciding import consent_needed
 from lancaster.tables.table import ENDED, IMPORTED, LogItem, Table
 
+PROTOCOL: Final = 2
+"""Of the frames and the story; a client that was written for another must be loaded anew."""
 TAIL: Final = 60
 """Lines of the log that come with a snapshot; older ones are fetched when somebody looks."""
 Teller = Callable[[Table, LogItem, int | None], Any]
@@ -133,8 +136,7 @@ def turn(table: Table, seat: int | None) -> dict[str, Any] | None:
     """The tentative turn, for its own seat only."""
     if table.turn is None or table.turn.seat != seat:
         return None
-    setup = table.agreement.setup
-    return table.turn.to_json(lambda seen: [event_json(event, setup) for event in seen])
+    return table.turn.to_json(table.playing())
 
 
 def info(table: Table) -> dict[str, Any]:
@@ -183,20 +185,39 @@ def reader(table: Table, item: LogItem, seat: int | None) -> int | None:
     return seat
 
 
+def beats(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
+    """What a line of the log tells of the game."""
+    whom = reader(table, item, seat)
+    return table.once(("beats", item.number, whom), lambda: _told(table, item, whom))
+
+
+def _told(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
+    steps: Sequence[Step] = item.steps
+    if not revealed(table):
+        steps = [replace(step, events=[one for one in step.events if one.visible_to(seat)]) for step in steps]
+    return [] if item.chapter is None else tell(steps, item.chapter, table.agreement.setup)
+
+
+def changes(before: Table, table: Table, seat: int | None) -> list[list[Change]]:
+    """By beat of the log since then: what it changes in the picture of a viewer; nothing where the game went back."""
+    items = table.log[before.log_length : table.log_length]
+    told = [beat for item in items for beat in beats(table, item, seat)]
+    if before.game is None or any(item.kind == "went_back" for item in items):
+        return [[] for _ in told]
+    # Whoever goes on from that moment goes on with its picture.
+    picture = before.memo.pop("picture", None) or Picture(shown_game(before, None))
+    table.memo["picture"] = picture
+    return [picture.follow(beat.events) for beat in told]
+
+
 def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str]) -> dict[str, Any]:
     """A line of the log; a bot that is none of the levels is a program."""
-    everything = revealed(table)
     data: dict[str, Any] = {"number": item.number, "kind": item.kind, "at": int(item.at), "seat": item.seat}
-    if item.steps:
-        setup = table.agreement.setup
-        data["steps"] = [
-            {
-                "action": step.number,
-                "seat": step.seat,
-                "events": [event_json(event, setup) for event in step.events if everything or event.visible_to(seat)],
-            }
-            for step in item.steps
-        ]
+    if item.chapter is not None:
+        told = beats(table, item, seat)
+        data["chapter"] = chapter_json(next((beat.chapter for beat in told[:1] if beat.chapter), item.chapter))
+        data["before"] = max(0, item.steps[0].number - 1)
+        data["beats"] = [beat.to_json(table.agreement.setup) for beat in told]
     if item.kind not in ("turn", "votes"):
         data["message"] = messages.table_line(item.kind, item.seat, item.data, lambda bot: _bot(bot, levels))
     if "text" in item.data:
@@ -209,16 +230,12 @@ def _bot(name: str, levels: Collection[str]) -> messages.Argument:
     return messages.message(f"bot-{name}") if name in levels else name
 
 
-def event_json(event: Event, setup: Setup) -> dict[str, Any]:
-    """An event with its message."""
-    return {**event.to_json(), "message": messages.event(event, setup)}
-
-
 def snapshot(table: Table, seat: int | None, tell: Teller, lines: int = TAIL) -> dict[str, Any]:
     """Everything that a viewer needs to begin with, and so many of the last lines of the log."""
     first = max(0, table.log_length - lines)
     return {
         "type": "snapshot",
+        "protocol": PROTOCOL,
         "version": table.version(seat),
         "seat": seat,
         "table": info(table),

@@ -12,7 +12,7 @@ import pytest
 from lancaster import Event, Record
 from lancaster.server.settings import Settings
 from tests.server.killing import Known, Village
-from tests.server.serving import ROOT, Seat
+from tests.server.serving import ROOT, Seat, steps_of
 from tests.server.storage.test_migrations import changed, made_by_the_first_version
 
 
@@ -58,7 +58,7 @@ def compare(record: Record, known: Known, line: Seat) -> None:
         if known.lines[number]["kind"] == "went_back":
             to = known.lines[number]["message"]["args"]["to"]
             steps = {action: step for action, step in steps.items() if action <= to}
-        for step in known.lines[number].get("steps", []):
+        for step in steps_of(known.lines[number]):
             steps[step["action"]] = step
     assert len(steps) > 1
     game = record.replay(0)

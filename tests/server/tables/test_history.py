@@ -12,7 +12,7 @@ from lancaster.engine.setup import MODULES
 from tests.browser.figures import changed
 from tests.games.random_play import play_random
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Client, Refused, Seat, Server, serving, unprompted
+from tests.server.serving import Client, Refused, Seat, Server, in_any_order, serving, steps_of, unprompted
 
 Json = dict[str, Any]
 SCREENED = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
@@ -102,9 +102,9 @@ def test_after_the_end_everything_is_open_in_every_view_and_in_the_log(server: S
             player["gold"] for player in game.to_json()["players"]
         ]
         log = viewer.client.look(match.id, viewer.seat, "/log")["lines"]
-        steps = {step["action"]: step["events"] for line in log for step in line.get("steps", [])}
+        steps = {step["action"]: step["events"] for line in log for step in steps_of(line)}
         for number, events in enumerate(told):
-            assert [{name: event[name] for name in event if name != "message"} for event in steps[number]] == events
+            assert in_any_order(steps.get(number, [])) == in_any_order(events)
     match.close()
 
 
@@ -151,7 +151,7 @@ def test_an_exported_game_is_the_same_when_it_is_imported(server: Server, played
 
     def told(client: Client, table: str) -> list[Json]:
         lines = client.look(table, part="/log")["lines"]
-        return [step for line in lines for step in line.get("steps", [])]
+        return [beat for line in lines for beat in line.get("beats", [])]
 
     assert told(eve, table) == told(played.clients[0], played.id)
     watching = eve.sit(table)

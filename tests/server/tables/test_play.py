@@ -7,7 +7,7 @@ import pytest
 
 from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Seat, Server, serving, unprompted
+from tests.server.serving import Seat, Server, in_any_order, serving, steps_of, unprompted
 
 Json = dict[str, Any]
 GAMES: list[tuple[int, Json]] = [
@@ -59,7 +59,7 @@ class Scrutiny(Match):
             assert seat.options == []
         if barrier == "reveals":
             assert unprompted(seat.view) == unprompted(before)
-            assert seat.turn["steps"][-1]["events"] == []
+            assert seat.turn["steps"][-1]["beats"] == []
 
     def confirm(self, seat: Seat) -> None:
         """What the draft has shown is what happens."""
@@ -68,12 +68,13 @@ class Scrutiny(Match):
         super().confirm(seat)
         line = seat.log[-1]
         assert (line["kind"], line["seat"]) == ("turn", seat.seat)
-        assert [step["seat"] for step in line["steps"]] == [seat.seat] * len(turn["steps"])
-        told = [step["events"] for step in line["steps"]]
+        assert [step["seat"] for step in steps_of(line)] == [seat.seat] * len(turn["steps"])
+        told = [in_any_order(step["events"]) for step in steps_of(line)]
+        drafted = [in_any_order(event for beat in step["beats"] for event in beat["events"]) for step in turn["steps"]]
         if turn["pending"]:
-            assert told[:-1] == [step["events"] for step in turn["steps"][:-1]]
+            assert told[:-1] == drafted[:-1]
         else:
-            assert told == [step["events"] for step in turn["steps"]]
+            assert told == drafted
             assert unprompted(seat.view) == shown
         assert seat.turn is None
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
+from tests.server.serving import Client, Refused, Seat, Server, play_on, serving, steps_of
 
 Json = dict[str, Any]
 KINGS_LAWS = ["base", "base", "king", "king", "base"]
@@ -525,7 +525,7 @@ def test_a_vote_that_is_in_stays_in_when_a_bot_takes_over(server: Server) -> Non
     watcher = match.watcher
     watcher.wait(lambda: watcher.table["actions"] >= actions + 3)
     line = next(line for line in watcher.log if line["kind"] == "votes")
-    revealed = {event["faction"]: event for event in line["steps"][-1]["events"] if event["kind"] == "vote_revealed"}
+    revealed = {event["faction"]: event for event in steps_of(line)[-1]["events"] if event["kind"] == "vote_revealed"}
     assert revealed[2]["yes"] is True
     match.close()
 

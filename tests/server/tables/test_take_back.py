@@ -7,7 +7,7 @@ import pytest
 
 from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
+from tests.server.serving import Client, Refused, Seat, Server, play_on, serving, steps_of
 
 Json = dict[str, Any]
 
@@ -251,7 +251,7 @@ def test_the_record_and_the_past_are_those_of_the_game_that_was_played_on(match:
         seat.act(seat.options[-1]["action"], confirm=True)
         match.everybody_sees(seat)
     taken = [line for line in match.watcher.log if line["kind"] == "turn"]
-    numbers = [step["action"] for line in taken for step in line["steps"]]
+    numbers = [step["action"] for line in taken for step in steps_of(line)]
     assert numbers == [*range(1, 13), *range(6, 13)]
     match.play()
     record = Record.from_json(anna.client.look(match.id, part="/record"))

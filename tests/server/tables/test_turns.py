@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Refused, Seat, Server, serving, unprompted
+from tests.server.serving import Refused, Seat, Server, serving, steps_of, unprompted
 
 Json = dict[str, Any]
 
@@ -121,7 +121,7 @@ def test_a_free_step_asks_the_same_seat_again_and_a_confirmed_part_of_a_turn_is_
     assert seat.table["actions"] == actions + len(seen)
     match.everybody_sees(seat)
     assert match.watcher.log[-1]["seat"] == seat.seat
-    assert len(match.watcher.log[-1]["steps"]) == len(seen)
+    assert len(steps_of(match.watcher.log[-1])) == len(seen)
 
 
 def test_a_step_that_hands_over_shows_its_effect_and_waits_for_the_confirmation(match: Match) -> None:
@@ -131,7 +131,7 @@ def test_a_step_that_hands_over_shows_its_effect_and_waits_for_the_confirmation(
     assert seat.view is not None
     assert seat.turn is not None
     assert (seat.turn["complete"], seat.turn["pending"], seat.options) == (True, False, [])
-    assert seat.turn["steps"][0]["events"]
+    assert seat.turn["steps"][0]["beats"]
     assert [question["seat"] for question in seat.view["decisions"]] != [seat.seat]
     assert (seat.asked, seat.table["actions"]) == (True, actions)
     with pytest.raises(Refused, match="turn_complete"):
@@ -149,7 +149,7 @@ def test_a_step_that_reveals_is_pending_and_shows_nothing_before_it_is_confirmed
     seat.act(action)
     assert seat.turn == {
         "seat": seat.seat,
-        "steps": [{"action": action, "message": said, "events": []}],
+        "steps": [{"action": action, "message": said, "beats": []}],
         "complete": True,
         "pending": True,
     }
@@ -158,7 +158,7 @@ def test_a_step_that_reveals_is_pending_and_shows_nothing_before_it_is_confirmed
     assert option_with(seat, "reveals") is not None
     seat.act(action)
     seat.do("confirm")
-    assert seat.log[-1]["steps"][0]["events"]
+    assert seat.log[-1]["beats"][0]["events"]
     assert seat.turn is None
 
 
@@ -167,7 +167,7 @@ def test_a_step_confirmed_at_once_takes_the_drafted_ones_with_it(match: Match) -
     actions = seat.table["actions"]
     seat.act(seat.options[0]["action"], confirm=True)
     assert seat.table["actions"] == actions + len(seen) + 1
-    assert len(seat.log[-1]["steps"]) == len(seen) + 1
+    assert len(steps_of(seat.log[-1])) == len(seen) + 1
 
 
 def test_an_illegal_step_is_refused_with_its_reason_and_changes_nothing(match: Match) -> None:
@@ -229,4 +229,4 @@ def test_drafted_turns_survive_the_end_of_the_server(tmp_path: Path) -> None:
             assert [(viewer.version, viewer.view, viewer.turn) for viewer in viewers] == shown
             seat = next(viewer for viewer in viewers if viewer.turn is not None)
             seat.do("confirm")
-            assert (seat.turn, seat.log[-1]["steps"][0]["seat"]) == (None, seat.seat)
+            assert (seat.turn, seat.log[-1]["beats"][0]["seat"]) == (None, seat.seat)

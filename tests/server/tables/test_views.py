@@ -14,6 +14,7 @@ from lancaster.tables import deciding, folding, views
 from lancaster.tables.agreement import PERSON, Agreement, Seat
 from lancaster.tables.entries import Entry, Happening, as_entries
 from lancaster.tables.table import ENDED, PLAYING, Table
+from tests.server.serving import updated
 
 
 def new_table(setup: Setup, seed: int) -> Table:
@@ -71,7 +72,7 @@ def test_updates_add_up_to_what_a_newcomer_sees(setup: Setup) -> None:
             assert update["from"] == state["version"] < update["version"]
             state["version"], state["turn"] = update["version"], update["turn"]
             state["table"].update(update["table"])
-            state["view"] = {**(state["view"] or {}), **update["view"]} if update["view"] is not None else None
+            state["view"] = updated(state["view"], update)
             state["log"] = (state["log"] + update["log"])[-views.TAIL :]
             if table.status == PLAYING and chance.random() < 0.1:
                 assert state == orjson.loads(ViewerFeed(seat).next_frame(table) or b"")

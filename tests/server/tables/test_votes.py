@@ -7,7 +7,7 @@ import pytest
 
 from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Refused, Seat, Server, serving
+from tests.server.serving import Refused, Seat, Server, serving, steps_of
 
 Json = dict[str, Any]
 
@@ -72,10 +72,11 @@ def test_votes_are_committed_in_any_order_and_revealed_at_once(match: Match) -> 
     match.everybody_sees(last)
     for viewer in match.viewers:
         line = next(line for line in reversed(viewer.log) if line["kind"] == "votes")
-        assert [step["seat"] for step in line["steps"]] == [0, 1, 2, 3]
-        revealed = [event for event in line["steps"][-1]["events"] if event["kind"] == "vote_revealed"]
+        (step,) = steps_of(line)
+        assert step["action"] == viewer.table["actions"]
+        revealed = [event for event in step["events"] if event["kind"] == "vote_revealed"]
         assert sorted(event["faction"] for event in revealed) == [0, 1, 2, 3]
-        assert not any(event["kind"] == "vote_committed" for step in line["steps"] for event in step["events"])
+        assert not any(event["kind"] == "vote_committed" for event in step["events"])
 
 
 def test_the_record_has_the_votes_in_the_order_of_the_seats(server: Server) -> None:
@@ -123,7 +124,7 @@ def test_what_counts_is_the_last_vote_of_each_seat(match: Match) -> None:
     last = match.seats[3]
     last.act(ballot(last, 0))
     match.everybody_sees(last)
-    told = next(line for line in reversed(last.log) if line["kind"] == "votes")["steps"][-1]["events"]
+    told = steps_of(next(line for line in reversed(last.log) if line["kind"] == "votes"))[-1]["events"]
     revealed = {event["faction"]: event for event in told if event["kind"] == "vote_revealed"}
     assert (revealed[0]["yes"], revealed[0]["markers"]) == (False, 0)
     assert revealed[1]["yes"]
@@ -156,7 +157,7 @@ def test_votes_that_are_in_survive_the_end_of_the_server(tmp_path_factory: pytes
         assert [(viewer.version, viewer.view, viewer.table) for viewer in viewers] == shown
         viewers[0].act(ballot(viewers[0], -1))
         viewers[1].act(ballot(viewers[1], 0))
-        told = next(line for line in reversed(viewers[1].log) if line["kind"] == "votes")["steps"][-1]["events"]
+        told = steps_of(next(line for line in reversed(viewers[1].log) if line["kind"] == "votes"))[-1]["events"]
         assert [event["yes"] for event in told if event["kind"] == "vote_revealed" and event["faction"] != 1] == [
             True,
             True,

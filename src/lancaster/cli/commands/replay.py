@@ -47,8 +47,9 @@ def _log_json(record: Record, words: Words) -> dict[str, Any]:
         "setup": record.setup.to_json(),
         "seed": record.seed,
         "events": [
-            {"action": action, **event.to_json(), "text": words.event(event, story.game)}
-            for event, action in story.events
+            {"action": step.number, **event.to_json(), "text": words.event(event, story.game)}
+            for step, _ in story.steps
+            for event in step.events
         ],
         "over": story.game.over,
         "scores": [{"total": score.total, "lines": score.lines} for score in story.game.scores],

@@ -878,6 +878,7 @@ log-joined = { $first } { $next }
 log-only-choice = Einzige Möglichkeit: { $line }
 log-both = { $who } zahlt { $goods } für den Adligen { $nobleman } und den Ertrag von { $county }.
 log-both-with-tile = { $who } zahlt { $goods } für den Adligen { $nobleman } und das Ertragsplättchen in { $county } (bringt { $reward }).
+log-markers-returned = Ungenutzte Stimmsteine gehen in den Vorrat.
 log-no-effect = Es gilt für niemanden.
 log-qualified = { $by ->
     [gold] { $who } hat das meiste Gold.
@@ -885,23 +886,6 @@ log-qualified = { $by ->
     [retained_markers] { $who } hat die meisten Stimmsteine übrig.
     [dishonor] { $who } hat die wenigsten Schandemarker.
    *[knights] { $who } hat die meisten Ritter in Konflikten.
-}
-log-dishonored = { $everybody ->
-    [yes] Alle erhalten je { $markers } Schandemarker.
-   *[no] { $who } erhalten je { $markers } Schandemarker.
-}
-log-votes = Die Abstimmung über „{ $law }“: { $votes }.
-log-vote = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } dafür
-        [one] { $who } mit 1 Stimmstein dafür
-       *[other] { $who } mit { $markers } Stimmsteinen dafür
-    }
-   *[no] { $markers ->
-        [0] { $who } dagegen
-        [one] { $who } mit 1 Stimmstein dagegen
-       *[other] { $who } mit { $markers } Stimmsteinen dagegen
-    }
 }
 log-votes-in = { $count ->
     [one] Über „{ $law }“ ist 1 von { $all } Stimmen abgegeben.

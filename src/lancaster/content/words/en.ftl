@@ -913,6 +913,7 @@ log-joined = { $first } { $next }
 log-only-choice = The only choice: { $line }
 log-both = { $who } pays { $goods } for both nobleman { $nobleman } and the reward of { $county }.
 log-both-with-tile = { $who } pays { $goods } for both nobleman { $nobleman } and the reward tile in { $county } ({ $reward }).
+log-markers-returned = Unused voting markers go to the supply.
 log-no-effect = It applies to nobody.
 log-qualified = { $by ->
     [gold] { $who } has the most gold.
@@ -920,29 +921,6 @@ log-qualified = { $by ->
     [retained_markers] { $who } has the most unused voting markers.
     [dishonor] { $who } has the fewest dishonor markers.
    *[knights] { $who } has the most knights in conflicts.
-}
-log-dishonored = { $everybody ->
-    [yes] { $markers ->
-        [one] Everybody gets 1 dishonor marker.
-       *[other] Everybody gets { $markers } dishonor markers.
-    }
-   *[no] { $markers ->
-        [one] { $who } get 1 dishonor marker each.
-       *[other] { $who } get { $markers } dishonor markers each.
-    }
-}
-log-votes = The votes on “{ $law }”: { $votes }.
-log-vote = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } yes
-        [one] { $who } yes with 1 marker
-       *[other] { $who } yes with { $markers } markers
-    }
-   *[no] { $markers ->
-        [0] { $who } no
-        [one] { $who } no with 1 marker
-       *[other] { $who } no with { $markers } markers
-    }
 }
 log-votes-in = { $count ->
     [one] 1 of { $all } votes on “{ $law }” is in.

@@ -914,6 +914,7 @@ log-joined = { $first } { $next }
 log-only-choice = Seul choix : { $line }
 log-both = { $who } paie { $goods } pour le noble { $nobleman } et le gain { location-county }.
 log-both-with-tile = { $who } paie { $goods } pour le noble { $nobleman } et la plaquette de gain { location-county } ({ $reward }).
+log-markers-returned = Les pions de vote non utilisés retournent à la réserve.
 log-no-effect = Personne n’est concerné.
 log-qualified = { $by ->
     [gold] { $who } a le plus d’or.
@@ -921,29 +922,6 @@ log-qualified = { $by ->
     [retained_markers] { $who } a le plus de pions de vote inutilisés.
     [dishonor] { $who } a le moins de marqueurs de déshonneur.
    *[knights] { $who } a le plus de chevaliers dans les conflits.
-}
-log-dishonored = { $everybody ->
-    [yes] { $markers ->
-        [one] Tout le monde reçoit { $markers } marqueur de déshonneur.
-       *[other] Tout le monde reçoit { $markers } marqueurs de déshonneur.
-    }
-   *[no] { $markers ->
-        [one] { $who } reçoivent chacun { $markers } marqueur de déshonneur.
-       *[other] { $who } reçoivent chacun { $markers } marqueurs de déshonneur.
-    }
-}
-log-votes = Votes sur « { $law } » : { $votes }.
-log-vote = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } oui
-        [one] { $who } oui avec { $markers } pion
-       *[other] { $who } oui avec { $markers } pions
-    }
-   *[no] { $markers ->
-        [0] { $who } non
-        [one] { $who } non avec { $markers } pion
-       *[other] { $who } non avec { $markers } pions
-    }
 }
 log-votes-in = { $count ->
     [one] { $count } vote sur { $all } est remis pour « { $law } ».

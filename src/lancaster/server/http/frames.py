@@ -10,7 +10,11 @@ from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 
 
 class Update(Wire):
-    """What has changed for a viewer since version `from`: only the members of table and view that are different."""
+    """What has changed for a viewer since version `from`.
+
+    First the changes of each beat in the log are made in the view, in order; then the members of table and view that
+    are still different are replaced.
+    """
 
     type: Literal["update"]
     from_: Annotated[int, Field(alias="from")]
@@ -19,6 +23,10 @@ class Update(Wire):
     view: ViewChangesJson | None
     turn: TentativeTurn | None
     log: list[LogLine]
+    changes: Annotated[
+        list[list[tuple[str, Any]]],
+        Field(description="By beat: paths such as `counties.2.knight`, and what is there now."),
+    ]
 
 
 class Presence(Wire):

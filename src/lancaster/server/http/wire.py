@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from pydantic import Field, RootModel
+from pydantic.json_schema import SkipJsonSchema
 
 from lancaster.messages.icons import Icon
 from lancaster.schema.openapi import (
@@ -17,6 +18,8 @@ from lancaster.schema.openapi import (
 )
 from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
+Absent = SkipJsonSchema[None]
+"""Of a member that may be left out, but is never null."""
 Status = Literal["open", "playing", "over", "closed", "imported"]
 Phase = Literal["setup", "placing", "parliament", "rewards", "over"]
 
@@ -146,12 +149,38 @@ class TableInfo(Wire):
     screened: Annotated[list[str], Field(description="The members of a player that others do not see.")]
 
 
-class LogStep(Wire):
-    """An action of the record and what happened at it."""
+class Chapter(Wire):
+    """A part of the story."""
 
-    action: int
-    seat: SeatNumber | None
+    round: int
+    title: Annotated[MessageJson | None, Field(description="Null where the round itself opens.")]
+
+
+class Chip(Wire):
+    """A small consequence, to be drawn as a picture with a number."""
+
+    event: Annotated[int, Field(description="The event of the beat that it stands for; faction and words are its.")]
+    icon: Icon
+    amount: Annotated[int | None, Field(description="Null where the picture says it all.")]
+
+
+class Beat(Wire):
+    """A line of the story: one cause with its consequences. What is false or empty is left out."""
+
+    action: Annotated[int, Field(description="The moment after it, in actions of the record; 0 is the deal.")]
     events: list[EventJson]
+    seat: Annotated[SeatNumber | Absent, Field(description="Who acted.")] = None
+    chapter: Annotated[Chapter | Absent, Field(description="Where another one begins with this beat.")] = None
+    opens: Annotated[Literal[True] | Absent, Field(description="It begins an entry of its own.")] = None
+    follows: Annotated[Literal[True] | Absent, Field(description="An effect, in an entry about everybody too.")] = None
+    joins: Annotated[Literal[True] | Absent, Field(description="It belongs to the line before it.")] = None
+    faction: FactionJson | Absent = None
+    icon: Icon | Absent = None
+    says: Annotated[
+        list[int | MessageJson] | Absent, Field(description="Sentences; a number is the message of that event.")
+    ] = None
+    chips: list[Chip] | Absent = None
+    spaces: Annotated[list[str] | Absent, Field(description="The places on the board that it is about.")] = None
 
 
 class LogLine(Wire):
@@ -177,7 +206,9 @@ class LogLine(Wire):
     ]
     at: int
     seat: SeatNumber | None
-    steps: list[LogStep] | None = None
+    chapter: Annotated[Chapter | Absent, Field(description="Of the first beat.")] = None
+    before: Annotated[int | Absent, Field(description="Actions in the record before it.")] = None
+    beats: list[Beat] | Absent = None
     message: MessageJson | None = None
     text: str | None = None
 
@@ -194,7 +225,7 @@ class TentativeStep(Wire):
 
     action: ActionJson
     message: MessageJson
-    events: list[EventJson]
+    beats: list[Beat]
 
 
 class TentativeTurn(Wire):
@@ -210,6 +241,9 @@ class Snapshot(Wire):
     """Everything a viewer sees of a table now."""
 
     type: Literal["snapshot"]
+    protocol: Annotated[
+        Literal[2], Field(description="Grows when clients must be written anew; one that knows another is out of date.")
+    ]
     version: int
     seat: SeatNumber | None
     table: TableInfo

@@ -1,0 +1,1 @@
+"""The story of a game: beats, and what they change."""
