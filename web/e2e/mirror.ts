@@ -1,4 +1,5 @@
 import { expect, type Page, type WebSocket } from "@playwright/test";
+import { fold } from "../src/lib/fold.ts";
 import type { FrameFromServer, Option, TableInfo, TentativeTurn, View } from "../src/lib/types.ts";
 
 const mirrors = new WeakMap<Page, Mirror>();
@@ -37,7 +38,8 @@ export class Mirror {
     } else if (frame.type === "update") {
       if (frame.version <= this.version || !this.info) return;
       this.info = { ...this.info, ...frame.table };
-      if (frame.view) this.view = { ...this.view, ...frame.view } as View;
+      const folded = this.view && fold(this.view, frame.changes.flat());
+      if (frame.view) this.view = { ...folded, ...frame.view } as View;
     } else return;
     this.version = frame.version;
     this.turn = frame.turn;

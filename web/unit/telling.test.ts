@@ -1,25 +1,37 @@
 import { describe, expect, test } from "vitest";
+import { fold } from "../src/lib/fold";
+import { delayOf, inOrder, journeysOf } from "../src/lib/motion";
+import { knownTail, retold, story, tellStory } from "../src/lib/telling";
+import type { Beat, Event, LogLine, View } from "../src/lib/types";
 import { decidingMoments } from "../src/table/end/moments";
-import { delayOf, journeysOf } from "../src/lib/motion";
-import { chipsOf, headingBefore, inOrder, knownTail, retold, story, tellStory } from "../src/lib/telling";
-import type { Event, LogLine, View } from "../src/lib/types";
+import { beforeLastTurn } from "../src/table/takeback";
 
-const SETUP = { round: 0, title: { id: "phase-setup" } };
+type Heading = NonNullable<LogLine["chapter"]>;
+
+const phase = (round: number, name: string): Heading => ({ round, title: { id: `phase-${name}` } });
+const PLACING = phase(1, "placing");
 
 /** An event as the server sends it; its message is named after its kind. */
 const event = (kind: string, fields: Record<string, unknown> = {}): Event =>
-  ({
-    kind,
-    ...fields,
-    message: { id: `event-${kind}`, args: { who: "Anna", goods: "goods", county: "county" } },
-  }) as unknown as Event;
+  ({ kind, ...fields, message: { id: `event-${kind}` } }) as unknown as Event;
 
-const turn = (number: number, seat: number, action: number, ...events: Event[]): LogLine => ({
+/** A beat that tells its first event. */
+const beat = (action: number, events: Event[], more: Partial<Beat> = {}): Beat => ({
+  action,
+  events,
+  says: [0],
+  ...("faction" in events[0]! ? { faction: events[0].faction as number } : {}),
+  ...more,
+});
+
+const turn = (number: number, seat: number, beats: Beat[], chapter: Heading = PLACING): LogLine => ({
   number,
   kind: "turn",
   at: 0,
   seat,
-  steps: [{ action, seat, events }],
+  chapter,
+  before: beats[0]!.action - 1,
+  beats,
 });
 
 const aside = (number: number, kind: LogLine["kind"], args: Record<string, number> = {}): LogLine => ({
@@ -35,131 +47,92 @@ const expelled = (faction: number, county = "A") => event("expelled", { faction,
 const scored = (faction: number, points: number, source = "conflicts") => event("scored", { faction, points, source });
 const gained = (faction: number) => event("gained", { faction, gold: 1, squires: 2, markers: 0 });
 
-const lines = (log: LogLine[]) =>
-  tellStory(log, SETUP).flatMap(({ entries }) => entries.flatMap((entry) => entry.lines));
-const told = (log: LogLine[]) => lines(log).map((line) => line.sentences.map(({ id }) => id));
+const entries = (log: LogLine[]) => tellStory(log).flatMap((chapter) => chapter.entries);
+const lines = (log: LogLine[]) => entries(log).flatMap((entry) => entry.lines);
 
-describe("the order", () => {
-  test("tells the cause before the effect", () => {
-    expect(inOrder([expelled(1), placed(0)]).map(({ kind }) => kind)).toEqual(["placed_in_county", "expelled"]);
-    expect(told([turn(0, 0, 1, expelled(1), placed(0))])).toEqual([["event-placed_in_county", "event-expelled"]]);
+describe("a line", () => {
+  test("has the sentences of its beat, and its chips with their signs", () => {
+    const chips = [
+      { event: 1, icon: "gold" as const, amount: 1 },
+      { event: 2, icon: "points" as const, amount: -3 },
+      { event: 2, icon: "yes" as const, amount: null },
+    ];
+    const told = beat(1, [placed(0), gained(0), scored(1, -3)], { says: [0, { id: "log-no-effect" }], chips });
+    const [line] = lines([turn(0, 0, [told])]);
+    expect(line!.sentences.map(({ id }) => id)).toEqual(["event-placed_in_county", "log-no-effect"]);
+    expect(line!.chips.map(({ icon, amount, faction }) => [icon, amount, faction])).toEqual([
+      ["gold", "+1", 0],
+      ["points", "−3", 1],
+      ["yes", "", 1],
+    ]);
   });
 
-  test("tells the ranks of the final scoring from the first to the last", () => {
-    const rank = (faction: number, place: number) =>
-      event("final_rank", { faction, rank: place, source: "knighthood" });
-    const ordered = inOrder([rank(0, 2), scored(0, 4, "knighthood"), rank(1, 1), scored(1, 8, "knighthood")]);
-    expect(ordered.map((found) => ("points" in found ? found.points : (found as { rank: number }).rank))).toEqual([
-      1, 8, 2, 4,
-    ]);
+  test("takes what a castle space gives after the price was paid", () => {
+    const castle = beat(1, [event("castle_scored", { faction: 0, space: 1 })], { icon: "castle" });
+    const joins = beat(2, [gained(0)], { says: [], joins: true, chips: [{ event: 0, icon: "gold", amount: 1 }] });
+    const [line, ...more] = lines([turn(0, 0, [castle]), turn(1, 0, [joins])]);
+    expect(more).toEqual([]);
+    expect([line!.action, line!.chips.length]).toEqual([2, 1]);
+  });
+
+  test("is not made of a beat that says nothing", () => {
+    expect(lines([turn(0, 0, [beat(1, [event("went_home")], { says: [] })])])).toEqual([]);
   });
 });
 
-describe("a turn", () => {
-  test("is one entry with its small consequences drawn", () => {
-    const [chapter] = tellStory(
-      [
-        turn(0, 0, 1, placed(0)),
-        turn(1, 0, 2, event("castle_scored", { faction: 0, space: 1, extension: false }), gained(0)),
-      ],
-      SETUP,
-    );
-    expect(chapter!.entries).toHaveLength(1);
-    expect(chapter!.entries[0]!.lines.map(({ chips }) => chips.map(({ icon, amount }) => icon + amount))).toEqual([
-      [],
-      ["gold+1", "squire+2"],
+describe("an entry", () => {
+  const law = (action: number) => beat(action, [event("law_applied")], { opens: true, icon: "law" });
+
+  test("is what one player does without anybody else in between", () => {
+    const log = [
+      turn(0, 0, [beat(1, [placed(0)])]),
+      turn(1, 0, [beat(2, [placed(0)])]),
+      turn(2, 1, [beat(3, [placed(1)])]),
+    ];
+    expect(entries(log).map((entry) => [entry.faction, entry.lines.length])).toEqual([
+      [0, 2],
+      [1, 1],
     ]);
   });
 
-  test("does not say twice what a favor gives", () => {
-    const [line] = lines([turn(0, 0, 1, event("favor_taken", { faction: 0, tile: 4 }), gained(0))]);
-    expect(line!.chips).toEqual([]);
-    expect(line!.spaces).toEqual(["favor-4"]);
-  });
-
-  test("names the only choice as the reason of a step nobody took", () => {
-    const only = event("only_choice", { faction: 0, action: {} });
-    const scoredCounty = event("county_scored", { faction: 0, county: "B", choice: "reward" });
-    expect(told([turn(0, 0, 1, only, scoredCounty)])).toEqual([["log-only-choice"]]);
-  });
-
-  test("leaves out that pieces go home as they always do, but not that an extension drives one out", () => {
-    const home = (location: string) => event("went_home", { faction: 0, knight: 1, location });
-    const built = event("extension_built", { faction: 0, space: 1 });
-    expect(told([turn(0, 0, 1, placed(0), home("A"), home("U1"))])).toEqual([["event-placed_in_county"]]);
-    expect(told([turn(0, 0, 1, built, home("castle1"))])).toEqual([["event-extension_built", "event-went_home"]]);
-  });
-
-  test("tells of both nobleman and reward in one sentence", () => {
-    const both = event("county_scored", { faction: 0, county: "B", choice: "both" });
-    const paid = event("paid", { faction: 0, gold: 3, squires: 0, markers: 0 });
-    const nobleman = event("nobleman_taken", { faction: 0, county: "B", nobleman: "I" });
-    nobleman.message.args!["nobleman"] = "I";
-    expect(told([turn(0, 0, 1, both, paid, nobleman)])).toEqual([["log-both"]]);
-  });
-});
-
-describe("what happens to all", () => {
-  test("is one line with everybody's part", () => {
-    const battle = event("conflict_resolved", {
-      conflict: "U1",
-      english_strength: 5,
-      french_strength: 4,
-      england_wins: true,
-    });
-    const [line] = lines([turn(0, 0, 1, battle, scored(1, 3), scored(0, 1))]);
-    expect(line!.chips.map(({ faction, amount }) => [faction, amount])).toEqual([
-      [1, "+3"],
-      [0, "+1"],
+  test("about everybody has the effects on each, and ends with the next of its kind", () => {
+    const effect = (action: number, faction: number) => beat(action, [gained(faction)], { follows: true });
+    const log = [turn(0, 0, [law(1)]), turn(1, 1, [effect(2, 1)]), turn(2, 0, [effect(3, 0), law(3)])];
+    expect(entries(log).map((entry) => [entry.faction, entry.lines.map((line) => line.faction)])).toEqual([
+      [null, [null, 1, 0]],
+      [null, [null]],
     ]);
   });
 
-  test("shows the votes beside their result", () => {
-    const vote = (faction: number, yes: boolean, markers: number) => event("vote_revealed", { faction, yes, markers });
-    const adopted = event("law_adopted", { law: "LAW-B0-1", yes_votes: 3, no_votes: 1 });
-    const [line] = lines([turn(0, 0, 1, vote(0, true, 2), vote(1, false, 0), adopted)]);
-    expect(line!.sentences.map(({ id }) => id)).toEqual(["event-law_adopted"]);
-    expect(line!.chips.map(({ icon, amount }) => icon + amount)).toEqual(["yes+2", "no"]);
-  });
-
-  test("says so where a law applies to nobody", () => {
-    const applied = event("law_applied", { law: "LAW-B0-1" });
-    expect(told([turn(0, 0, 1, applied, event("phase_started", { phase: "rewards" }))])).toEqual([
-      ["event-law_applied", "log-no-effect"],
+  test("about everybody gathers what has the same picture", () => {
+    const proposed = (action: number) => beat(action, [event("law_proposed")], { icon: "law" });
+    const revealed = beat(1, [event("conflict_revealed")], { icon: "france" });
+    expect(entries([turn(0, 0, [revealed, proposed(1), proposed(1)])]).map((entry) => entry.lines.length)).toEqual([
+      1, 2,
     ]);
   });
 
-  test("gathers the markers that go back", () => {
-    const returned = (faction: number) => event("markers_returned", { faction, markers: 1 });
-    expect(lines([turn(0, 0, 1, returned(0), returned(1))]).map(({ chips }) => chips.length)).toEqual([2]);
+  test("about the table is quiet, and chat is not told", () => {
+    const log = [aside(0, "seated"), aside(1, "said"), turn(2, 0, [beat(1, [placed(0)])])];
+    expect(entries(log).map(({ quiet }) => quiet)).toEqual([true, false]);
   });
 });
 
 describe("chapters", () => {
-  const round = (number: number) => event("round_started", { round: number });
-  const phase = (name: string) => event("phase_started", { phase: name });
-
-  test("are rounds and phases", () => {
+  test("are those of the beats, and of the line where the log begins in the middle", () => {
     const log = [
-      turn(0, 0, 1, event("extension_built", { faction: 0, space: 1 }), round(1), phase("placing")),
-      turn(1, 0, 2, placed(0), phase("parliament"), event("law_applied", { law: "LAW-B0-1" })),
-      turn(2, 0, 3, event("conflict_revealed", { conflict: "U1" }), round(2), phase("placing")),
-      turn(3, 1, 4, placed(1)),
+      turn(0, 0, [beat(1, [placed(0)]), beat(1, [event("law_applied")], { chapter: phase(1, "parliament") })]),
+      turn(1, 0, [beat(2, [event("law_applied")])], phase(1, "parliament")),
+      turn(2, 0, [beat(3, [event("round_started")], { says: [], chapter: phase(2, "placing") })], phase(2, "placing")),
+      turn(3, 1, [beat(4, [placed(1)])], phase(2, "placing")),
     ];
-    expect(tellStory(log, SETUP).map(({ round: number, title }) => [number, title?.id])).toEqual([
-      [0, "phase-setup"],
+    const told = (chapters: LogLine[]) => tellStory(chapters).map(({ round, title }) => [round, title?.id]);
+    expect(told(log)).toEqual([
       [1, "phase-placing"],
       [1, "phase-parliament"],
-      [1, "log-next-round"],
       [2, "phase-placing"],
     ]);
-  });
-
-  test("are known also where the log begins in the middle", () => {
-    const view = { round: 4, phase: "rewards" } as View;
-    expect(headingBefore([turn(9, 0, 9, placed(0))], view)).toEqual({ round: 4, title: { id: "phase-rewards" } });
-    const later = turn(9, 0, 9, placed(0), phase("parliament"), round(5));
-    expect(headingBefore([later], view)).toEqual({ round: 4, title: { id: "phase-placing" } });
+    expect(told(log.slice(3))).toEqual([[2, "phase-placing"]]);
   });
 
   test("begin with the first line after a gap", () => {
@@ -172,49 +145,61 @@ describe("chapters", () => {
 
   test("open again where the game goes back to, and mark what is gone", () => {
     const log = [
-      turn(0, 0, 1, placed(0), phase("placing")),
-      turn(1, 1, 2, placed(1)),
-      turn(2, 0, 3, placed(0, "B"), phase("parliament")),
+      turn(0, 0, [beat(1, [placed(0)])]),
+      turn(1, 1, [beat(2, [placed(1)])]),
+      turn(2, 0, [beat(3, [placed(0, "B")]), beat(3, [event("law_applied")], { chapter: phase(1, "parliament") })]),
       aside(3, "went_back", { to: 1 }),
-      turn(4, 1, 2, placed(1, "C")),
+      turn(4, 1, [beat(2, [placed(1, "C")])]),
     ];
     expect(lines(log).map(({ action, gone }) => [action, gone])).toEqual([
       [1, false],
       [2, true],
       [3, true],
+      [3, true],
       [null, false],
       [2, false],
     ]);
-    expect(tellStory(log, SETUP).at(-1)!.title?.id).toBe("phase-placing");
+    const chapters = tellStory(log);
+    expect(chapters.map(({ title }) => title?.id)).toEqual(["phase-placing", "phase-parliament", "phase-placing"]);
+    expect(chapters.at(-1)!.entries).toHaveLength(2);
     expect(story(log).map(({ event: { kind }, action }) => `${action} ${kind}`)).toEqual([
       "1 placed_in_county",
-      "1 phase_started",
       "2 placed_in_county",
     ]);
-  });
-});
-
-describe("around the table", () => {
-  test("chat is not told, and the rest quietly", () => {
-    const entries = tellStory([aside(0, "seated"), aside(1, "said"), turn(2, 0, 1, placed(0))], SETUP)[0]!.entries;
-    expect(entries.map(({ quiet }) => quiet)).toEqual([true, false]);
+    expect(beforeLastTurn(log, [1])).toBe(1);
+    expect(beforeLastTurn(log, [0])).toBe(0);
   });
 });
 
 test("what has not changed is the same object after more was told", () => {
-  const log = [turn(0, 0, 1, placed(0)), turn(1, 1, 2, placed(1))];
-  const before = tellStory(log, SETUP);
-  const after = retold(before, tellStory([...log, turn(2, 0, 3, placed(0, "B"))], SETUP));
+  const log = [turn(0, 0, [beat(1, [placed(0)])]), turn(1, 1, [beat(2, [placed(1)])])];
+  const more = [...log, turn(2, 0, [beat(3, [placed(0, "B")])])];
+  const before = tellStory(log);
+  const after = retold(before, tellStory(more));
   expect(after[0]!.entries[0]).toBe(before[0]!.entries[0]);
   expect(after[0]!.entries).toHaveLength(3);
-  expect(retold(after, tellStory([...log, turn(2, 0, 3, placed(0, "B"))], SETUP))[0]).toBe(after[0]);
+  expect(retold(after, tellStory(more))[0]).toBe(after[0]);
 });
 
-test("a loss has a minus sign", () => {
-  expect(chipsOf(scored(0, -3, "dishonor")).map(({ amount }) => amount)).toEqual(["−3"]);
+test("a fold changes what its paths name and shares the rest", () => {
+  const before = { round: 1, players: [{ gold: 1, points: {} }, { gold: 2 }], laws: ["LAW-B0-1"] } as unknown as View;
+  const after = fold(before, [
+    ["players.0.points.castles", 2],
+    ["players.0.gold", null],
+    ["round", 2],
+  ]);
+  expect(after).toEqual({ ...before, round: 2, players: [{ gold: null, points: { castles: 2 } }, { gold: 2 }] });
+  expect(before.round).toBe(1);
+  expect(after.players[1]).toBe(before.players[1]);
+  expect(after.laws).toBe(before.laws);
 });
 
 describe("journeys", () => {
+  test("follow the story, the cause before the effect", () => {
+    const told = beat(1, [expelled(1), placed(0)], { says: [1, 0] });
+    expect(inOrder(told).map(({ kind }) => kind)).toEqual(["placed_in_county", "expelled"]);
+  });
+
   test("an expelled knight goes home", () => {
     expect(journeysOf([expelled(1)])[0]).toMatchObject({ from: ["county-A"], to: ["court-1", "player-1"] });
   });
@@ -241,10 +226,10 @@ describe("the deciding moments", () => {
     england_wins: false,
   });
   const log = [
-    turn(0, 0, 1, event("round_started", { round: 1 }), scored(0, 4)),
-    turn(1, 1, 2, battle, scored(1, 3)),
-    turn(2, 1, 3, event("round_started", { round: 2 }), scored(1, 9)),
-    turn(3, 0, 4, scored(0, 2), scored(0, 8, "noblemen"), scored(1, 2, "noblemen")),
+    turn(0, 0, [beat(1, [event("round_started", { round: 1 }), scored(0, 4)])]),
+    turn(1, 1, [beat(2, [battle, scored(1, 3)])]),
+    turn(2, 1, [beat(3, [event("round_started", { round: 2 }), scored(1, 9)])]),
+    turn(3, 0, [beat(4, [scored(0, 2), scored(0, 8, "noblemen"), scored(1, 2, "noblemen")])]),
   ];
 
   test("are told in order, each with its round", () => {
@@ -258,7 +243,7 @@ describe("the deciding moments", () => {
   });
 
   test("know when only the final scoring decided", () => {
-    const found = decidingMoments(story([...log, turn(4, 0, 5, scored(0, 20, "extensions"))]), 2, [0]);
+    const found = decidingMoments(story([...log, turn(4, 0, [beat(5, [scored(0, 20, "extensions")])])]), 2, [0]);
     expect(found.at(-1)!.tree.id).toBe("ui-end-moment-final");
   });
 });

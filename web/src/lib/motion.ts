@@ -1,8 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { IconName } from "./icons";
-import { spaceAt } from "./places";
-import { chipsOf } from "./telling";
-import type { Event, Office, SpaceId } from "./types";
+import { signed } from "./telling";
+import type { Beat, Event, Location, Office, SpaceId } from "./types";
 
 /** What travels over the table: a knight, or a small picture with a number. */
 export type Traveller = { strength: number } | { icon: IconName; amount: string };
@@ -19,6 +18,39 @@ const home = (faction: number): SpaceId[] => [`court-${faction}`, `player-${fact
 const stock = (faction: number): SpaceId[] => [`player-${faction}`, `court-${faction}`];
 const lordSpace = (place: Office | "treasury"): SpaceId => (place === "treasury" ? place : `office-${place}`);
 const LORD: Traveller = { icon: "lord", amount: "" };
+
+/** The space where a knight of a faction stands, by the engine's name of the location. */
+function spaceAt(location: Location, faction: number): SpaceId {
+  if (/^[A-I]$/.test(location)) return `county-${location}` as SpaceId;
+  if (/^[UL][12]$/.test(location)) return `conflict-${location}` as SpaceId;
+  if (location.startsWith("castle")) return `castle-${faction}-${Number(location.slice(6))}`;
+  if (location === "tower") return location;
+  return location === "court" ? `court-${faction}` : `office-${location as Office}`;
+}
+
+const GOODS = { gold: "gold", squires: "squire", markers: "marker", nothing: "gold" } as const;
+
+/** What somebody wins, in small pictures. */
+function winnings(event: Event): { icon: IconName; count: number }[] {
+  switch (event.kind) {
+    case "gained":
+      return (["gold", "squires", "markers"] as const).map((name) => ({ icon: GOODS[name], count: event[name] }));
+    case "scored":
+      return [{ icon: "points", count: event.points }];
+    case "seals_gained":
+      return [{ icon: "seal", count: event.seals }];
+    case "dishonored":
+      return [{ icon: "dishonor", count: event.markers }];
+    default:
+      return [{ icon: "recruit", count: 1 }];
+  }
+}
+
+/** The events of a beat, first those that it tells in sentences, the cause before the effect. */
+export function inOrder({ events, says = [] }: Beat): Event[] {
+  const told = says.flatMap((said) => (typeof said === "number" ? [events[said]!] : []));
+  return [...told, ...events.filter((event) => !told.includes(event))];
+}
 
 /** Who goes from where to where; what is won comes from the place that gave it. */
 export function journeysOf(events: readonly Event[]): Journey[] {
@@ -75,9 +107,7 @@ export function journeysOf(events: readonly Event[]): Journey[] {
         giver = ["treasury"];
         break;
       case "tribute_paid":
-        for (const chip of chipsOf(event)) {
-          go(event.faction, { icon: chip.icon, amount: "" }, stock(event.faction), ["treasury"]);
-        }
+        go(event.faction, { icon: GOODS[event.tribute], amount: "" }, stock(event.faction), ["treasury"]);
         break;
       case "nobleman_taken":
         go(event.faction, { icon: "nobleman", amount: "+1" }, [`county-${event.county}`], stock(event.faction));
@@ -105,7 +135,9 @@ export function journeysOf(events: readonly Event[]): Journey[] {
       case "seals_gained":
       case "dishonored":
       case "knight_recruited":
-        for (const { icon, amount } of chipsOf(event)) go(event.faction, { icon, amount }, giver, stock(event.faction));
+        for (const { icon, count } of winnings(event)) {
+          if (count) go(event.faction, { icon, amount: signed(count) }, giver, stock(event.faction));
+        }
         break;
     }
   }

@@ -3,12 +3,14 @@ import { entryOf } from "./prefetch";
 import { api, Refused, Unreachable } from "./api";
 import { botName } from "./bots";
 import { TableSocket, type Connection } from "./tableSocket";
-import { spacesOf } from "./places";
+import { fold, type Change } from "./fold";
 import { moving, preferences } from "./preferences.svelte";
+import { placesOf } from "./telling";
 import { say, tell } from "./words.svelte";
 import type {
   Action,
   AnyCommandWithoutKey,
+  Beat,
   Components,
   Entered,
   Event,
@@ -27,8 +29,14 @@ import type {
   View,
 } from "./types";
 
-/** What has just become known at the table, for motion, sound and the vote's ceremony. */
-export type News = (lines: LogLine[], before: View | null, after: View | null) => void;
+/**
+ * What has just become known at the table, for motion, sound and the vote's ceremony: lines of the log, the views before
+ * and after, and for each beat in the lines what it changes in the view.
+ */
+export type News = (lines: LogLine[], before: View | null, after: View | null, changes: readonly Change[][]) => void;
+
+/** What this client was written for; a server of another time speaks otherwise. */
+const PROTOCOL = 2 satisfies Snapshot["protocol"];
 
 const THINKING_FOR = 6000;
 
@@ -87,18 +95,11 @@ export class Table {
   readonly over = $derived(this.info?.status === "over" || this.info?.status === "imported");
   readonly seats = $derived(this.info?.seats.length ?? 0);
   /** Where the steps of the unconfirmed turn were taken. */
-  readonly tentative: ReadonlySet<SpaceId> = $derived(
-    new Set((this.turn?.steps ?? []).flatMap((step) => step.events.flatMap((event) => spacesOf(event)))),
-  );
+  readonly tentative: ReadonlySet<SpaceId> = $derived(new Set(this.drafted.flatMap(placesOf)));
   /** Where something has happened since this seat's last turn. */
   readonly recent: ReadonlySet<SpaceId> = $derived.by(() => {
-    const spaces = new Set<SpaceId>();
-    if (!this.live) return spaces;
-    for (const line of this.log.slice(this.lastTurn + 1)) {
-      for (const step of line?.steps ?? [])
-        for (const event of step.events) spacesOf(event).forEach((id) => spaces.add(id));
-    }
-    return spaces;
+    const lines = this.live ? this.log.slice(this.lastTurn + 1) : [];
+    return new Set(lines.flatMap((line) => line?.beats ?? []).flatMap(placesOf));
   });
   /** The number of the log line with this seat's last turn, or that of the start. */
   readonly lastTurn: number = $derived.by(() => {
@@ -179,6 +180,11 @@ export class Table {
   }
 
   private settle(snapshot: Snapshot): void {
+    if (snapshot.protocol !== PROTOCOL) {
+      this.close();
+      this.connection = "outdated";
+      return;
+    }
     if (snapshot.version < this.version) return;
     const missed = this.version >= 0 ? snapshot.log.filter((line) => !this.log[line.number]) : [];
     const before = this.view;
@@ -187,7 +193,7 @@ export class Table {
     this.view = snapshot.view;
     this.turn = snapshot.turn;
     this.addLines(snapshot.log);
-    this.tellNews(missed, before);
+    this.tellNews(missed, before, []);
   }
 
   private follow(update: Update): void {
@@ -200,12 +206,13 @@ export class Table {
     const wasOver = this.over;
     this.version = update.version;
     this.info = { ...this.info, ...update.table };
-    if (update.view) this.view = { ...(this.view ?? {}), ...update.view } as View;
+    const folded = this.view && fold(this.view, update.changes.flat());
+    if (update.view) this.view = { ...folded, ...update.view } as View;
     this.turn = update.turn;
     this.addLines(update.log);
     if (update.table.seats) void this.seatsChanged();
     if (this.over && !wasOver) void this.reopenLog();
-    this.tellNews(update.log, before);
+    this.tellNews(update.log, before, update.changes);
   }
 
   private addLines(lines: readonly LogLine[]): void {
@@ -215,8 +222,8 @@ export class Table {
     this.log = log;
   }
 
-  private tellNews(lines: LogLine[], before: View | null): void {
-    for (const listener of this.listeners) listener(lines, before, this.view);
+  private tellNews(lines: LogLine[], before: View | null, changes: readonly Change[][]): void {
+    for (const listener of this.listeners) listener(lines, before, this.view, changes);
   }
 
   private async refresh(): Promise<void> {
@@ -372,9 +379,14 @@ export class Table {
     this.pointed = spaces;
   }
 
+  /** The beats of the unconfirmed turn, in order. */
+  get drafted(): Beat[] {
+    return (this.turn?.steps ?? []).flatMap((step) => step.beats);
+  }
+
   /** The events of the unconfirmed turn, in order. */
   get whatWillHappen(): Event[] {
-    return (this.turn?.steps ?? []).flatMap((step) => step.events);
+    return this.drafted.flatMap((beat) => beat.events);
   }
 
   get animated(): boolean {

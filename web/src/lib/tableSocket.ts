@@ -1,7 +1,7 @@
 import { api, newKey, Refused, Unreachable } from "./api";
 import type { AnyCommandWithoutKey, Entered, ErrorDetail, FrameFromClient, FrameFromServer } from "./types";
 
-export type Connection = "connecting" | "open" | "lost" | "refused";
+export type Connection = "connecting" | "open" | "lost" | "refused" | "outdated";
 
 interface Handlers {
   frame(frame: FrameFromServer): void;

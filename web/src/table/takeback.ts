@@ -8,8 +8,7 @@ export function beforeLastTurn(log: readonly (LogLine | undefined)[], seats: rea
     if (!line) return null;
     if (line.kind === "went_back") standing = Math.min(standing, Number(line.message?.args?.["to"] ?? 0));
     const played = line.kind === "votes" || (line.kind === "turn" && line.seat !== null && seats.includes(line.seat));
-    const first = line.steps?.[0]?.action ?? 0;
-    if (played && first > 0 && first <= standing) return first - 1;
+    if (played && line.before !== undefined && line.before < standing) return line.before;
   }
   return null;
 }

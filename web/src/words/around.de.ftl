@@ -5,6 +5,7 @@ ui-around-waits-for-you = Das Spiel wartet auf dich.
 ui-around-connecting = Verbindung zum Tisch wird aufgebaut.
 ui-around-lost = Verbindung verloren, neuer Versuch läuft. Was du tust, bleibt und wird später gesendet.
 ui-around-refused = Der Tisch antwortet dir nicht mehr.
+ui-around-outdated = Lancaster wurde aktualisiert, seit du diese Seite geöffnet hast.
 ui-around-somebody = Jemand
 ui-around-proposes-back = { $count ->
     [one] { $who } schlägt vor, 1 Aktion zurückzunehmen.

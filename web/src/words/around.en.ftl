@@ -5,6 +5,7 @@ ui-around-waits-for-you = The game waits for you.
 ui-around-connecting = Connecting to the table.
 ui-around-lost = Connection lost, trying again. What you do is kept and sent later.
 ui-around-refused = The table no longer answers you.
+ui-around-outdated = Lancaster has been updated since you opened this page.
 ui-around-somebody = Somebody
 # $count is the number of actions that would be undone.
 ui-around-proposes-back = { $count ->

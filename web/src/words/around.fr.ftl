@@ -5,6 +5,7 @@ ui-around-waits-for-you = La partie vous attend.
 ui-around-connecting = Connexion à la table.
 ui-around-lost = Connexion perdue, nouvel essai en cours. Ce que vous faites est gardé et envoyé plus tard.
 ui-around-refused = La table ne vous répond plus.
+ui-around-outdated = Lancaster a été mis à jour depuis que vous avez ouvert cette page.
 ui-around-somebody = Quelqu’un
 ui-around-proposes-back = { $count ->
     [one] { $who } propose d’annuler { $count } action.

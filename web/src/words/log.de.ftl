@@ -10,6 +10,5 @@ ui-log-unread = { $count ->
 ui-log-since = Seit deinem letzten Zug
 ui-log-earlier = Frühere Zeilen zeigen
 ui-log-gone = Zurückgenommen.
-ui-log-markers-returned = Ungenutzte Stimmsteine gehen in den Vorrat.
 ui-log-more = Verlauf über dem Hof öffnen
 ui-log-less = Verlauf einklappen

@@ -10,6 +10,5 @@ ui-log-unread = { $count ->
 ui-log-since = Since your last turn
 ui-log-earlier = Show earlier lines
 ui-log-gone = Taken back.
-ui-log-markers-returned = Unused voting markers go to the supply.
 ui-log-more = Open the log over the court
 ui-log-less = Fold the log

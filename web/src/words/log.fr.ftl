@@ -10,6 +10,5 @@ ui-log-unread = { $count ->
 ui-log-since = Depuis votre dernier tour
 ui-log-earlier = Afficher les lignes précédentes
 ui-log-gone = Annulé.
-ui-log-markers-returned = Les pions de vote non utilisés retournent à la réserve.
 ui-log-more = Ouvrir le journal par-dessus la cour
 ui-log-less = Replier le journal

@@ -44,7 +44,7 @@ export function resultsIn(log: readonly (LogLine | undefined)[]): Result[] {
       results = results.filter(({ action }) => action <= to);
     }
     if (line?.kind !== "votes") continue;
-    for (const { events, action } of line.steps ?? []) {
+    for (const { events, action } of line.beats ?? []) {
       const result = resultOf(events, action);
       if (result) results.push(result);
     }

@@ -1,0 +1,16 @@
+import type { View } from "./types";
+
+/** A path in a view, such as `counties.2.knight`, and what is there now. */
+export type Change = readonly [string, unknown];
+
+type Part = Record<string, unknown>;
+
+function put(part: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  const copy = (Array.isArray(part) ? [...(part as unknown[])] : { ...(part as Part) }) as Part;
+  copy[key!] = rest.length ? put(copy[key!], rest, value) : value;
+  return copy;
+}
+
+/** A view after these changes; what they do not touch stays the same object. */
+export const fold = (view: View, changes: readonly Change[]): View =>
+  changes.reduce((now, [path, value]) => put(now, path.split("."), value) as View, view);
