@@ -26,7 +26,7 @@ def follow(setup: Setup, seed: int) -> None:
     game = Game.deal(setup, seed)
     chance = Chance(seed)
     viewers = [None, *range(setup.seats)]
-    views = {viewer: hidden.view(game.state, viewer) for viewer in viewers}
+    views: dict[int | None, dict[str, Any]] = {viewer: {**hidden.view(game.state, viewer)} for viewer in viewers}
     picture = Picture(game)
     while not game.over:
         chapter = chapter_of(game)

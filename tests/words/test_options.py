@@ -13,7 +13,7 @@ from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.vocabulary import actions, agenda, events, fields
 from lancaster.engine.vocabulary.actions import ActionKind
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, COUNTY_LETTERS, OFFICE_NAMES, Field
-from lancaster.messages import of_options
+from lancaster.messages import of_decisions, of_options
 from lancaster.words import LANGUAGES, Words
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out
 from tests.scene import Scene
@@ -189,9 +189,9 @@ def test_why_a_space_is_closed_to_a_piece() -> None:
 def test_what_is_closed_says_why_and_what_is_open_does_not(seats: int) -> None:
     asked = 0
     for game, _ in play_out(Setup(seats=seats, modules=MODULES, laws=RANDOM), 6, choose_kind_first):
-        (decision, *_) = game.decisions or [None]
-        if decision is None or decision.kind != "place":
+        if game.over or game.decisions[0].kind != "place":
             continue
+        (decision,) = game.decisions
         asked += 1
         options = messages.options(decision, game)
         seat = decision.seat
@@ -234,7 +234,7 @@ action-invite = Give a feast.
             "feast", [], lambda state, step: [], lambda state, step, action: None, shape=shape, rule="feasts"
         )
         monkeypatch.setattr(of_options, "QUESTIONS", {feast & 63: question})
-        monkeypatch.setattr(of_options.of_decisions, "QUESTIONS", {feast & 63: question})
+        monkeypatch.setattr(of_decisions, "QUESTIONS", {feast & 63: question})
         of_options._explained.cache_clear()
         decision = type(game.decisions[0])(0, agenda.new_step(feast & 63, 0), codes)
         options, prompt = messages.options(decision, game), messages.prompt(decision, game, [])

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, get_args
 
-from lancaster.engine.board.state import ROUNDS, SPACES
+from lancaster.engine.board.state import PROPOSALS, ROUNDS, SPACES
 from lancaster.engine.components import (
     CASTLE_REWARDS,
     COUNTY_REWARDS,
@@ -19,7 +19,6 @@ from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
 from lancaster.engine.expansions.resentment import second_loses
 from lancaster.engine.rules.counties import PRICE_OF_BOTH
 from lancaster.engine.rules.final_scoring import nobleman_points
-from lancaster.engine.rules.parliament import PROPOSALS
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS, OFFICE_NAMES, PRIVILEGE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips

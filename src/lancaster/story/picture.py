@@ -14,10 +14,6 @@ from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, COUNTY_LETTERS, O
 Values = dict[str, Any]
 STOCKS: Final = {"markers": "voting_markers", "squires": "squires", "gold": "gold"}
 """By their names in events: what stocks are called in a view."""
-COUNTED_AT_THE_END: Final = ("seals", "seal_tiles", "dishonor")
-"""COURT-42, RESENT-15: what comes from behind the screens when the game is over."""
-SCREENED: Final = frozenset(["gold", "squires", "vote", *COUNTED_AT_THE_END])
-"""What a player keeps behind the screen; a vote is secret also where holdings are open."""
 BELOW: Final = {CONFLICT_NAMES[slot]: CONFLICT_NAMES[slot + ROW] for slot in range(SLOTS - ROW)}
 OFFICE_OF: Final = dict(zip(PRIVILEGE_NAMES, OFFICE_NAMES, strict=True))
 KEEPING_MARKERS: Final = frozenset(law.id for law in BOOK if law.keeps_markers)
@@ -43,10 +39,11 @@ class Picture:
     def __init__(self, game: Game) -> None:
         state = game.state
         self.box = state.box
-        self.data = hidden.view(state, None)
+        self.data: Values = {**hidden.view(state, None)}
         for shown, player in zip(self.data["players"], state_json.to_json(state)["players"], strict=True):
             shown.update(player)
         self._court = self.box.kings_court
+        self._screened = hidden.screened(self.box.setup, game.over)
         self._changed: dict[str, tuple[Any, int | None]] = {}
 
     def follow(self, events: Iterable[Event]) -> list[Change]:
@@ -71,11 +68,7 @@ class Picture:
         self._changed[".".join([str(key) for key in path])] = (value, self._owner(path))
 
     def _owner(self, path: tuple[Any, ...]) -> int | None:
-        if path[0] != "players" or path[2] not in SCREENED:
-            return None
-        seat: int = path[1]
-        shown = self.data["phase"] == "over" and path[2] in COUNTED_AT_THE_END
-        return None if shown or (self.box.open_holdings and path[2] != "vote") else seat
+        return path[1] if path[0] == "players" and path[2] in self._screened else None
 
     def _put(self, player: int, name: str, value: Any) -> None:
         self._set(value, "players", player, name)
@@ -342,10 +335,11 @@ class Picture:
     def _phase_started(self, nobody: int, values: Values) -> None:
         self._set(values["phase"], "phase")
         if values["phase"] == "over":
-            for seat, player in enumerate(self.data["players"]):
-                for name in COUNTED_AT_THE_END:
-                    if name in player:
-                        self._put(seat, name, player[name])
+            # COURT-42, RESENT-15: some of it comes from behind the screens.
+            before, self._screened = self._screened, hidden.screened(self.box.setup, over=True)
+            for name in [name for name in before if name not in self._screened]:
+                for seat, player in enumerate(self.data["players"]):
+                    self._put(seat, name, player[name])
 
     # Parliament
 

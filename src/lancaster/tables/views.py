@@ -1,6 +1,6 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from operator import itemgetter
 from typing import Any, Final, NamedTuple

@@ -192,6 +192,7 @@ def test_an_illegal_step_is_refused_with_its_reason_and_changes_nothing(match: M
 
 def test_options_and_reasons_in_the_middle_of_a_turn_are_those_of_the_turn(match: Match) -> None:
     seat, _ = several_free_steps(match, 2)
+    assert seat.view is not None
     assert [question["prompt"]["shape"] for question in seat.view["decisions"]] == ["space"]
     assert all(option["message"]["id"].startswith("action-") for option in seat.options)
     for space in {option["space"] for option in seat.options} - {None}:
