@@ -14,8 +14,8 @@ ui-question-closed = Alle haben diesen Tisch verlassen
 ui-question-watching = Du schaust an diesem Tisch zu.
 ui-question-your-turn = Du bist an der Reihe.
 ui-question-round = { $round ->
-    [0] Vor Runde 1 von 5
-   *[other] Runde { $round } von 5
+    [0] Vor Runde 1 von { $rounds }
+   *[other] Runde { $round } von { $rounds }
 }
 
 ui-question-undo = Zurück

@@ -15,8 +15,8 @@ ui-question-closed = Everybody has left this table
 ui-question-watching = You watch this table.
 ui-question-your-turn = It is your turn.
 ui-question-round = { $round ->
-    [0] Before round 1 of 5
-   *[other] Round { $round } of 5
+    [0] Before round 1 of { $rounds }
+   *[other] Round { $round } of { $rounds }
 }
 
 ui-question-undo = Undo

@@ -14,8 +14,8 @@ ui-question-closed = Tout le monde a quitté cette table
 ui-question-watching = Vous regardez cette table.
 ui-question-your-turn = C’est à vous.
 ui-question-round = { $round ->
-    [0] Avant la manche 1 sur 5
-   *[other] Manche { $round } sur 5
+    [0] Avant la manche 1 sur { $rounds }
+   *[other] Manche { $round } sur { $rounds }
 }
 
 ui-question-undo = Annuler
