@@ -29,6 +29,7 @@ LENGTHS: Final = {
     declaration.CONFLICT: "SLOTS",
     declaration.STACK: "stacks",
     declaration.OFFICE: "len(OFFICE_NAMES)",
+    declaration.TREASURE: "len(TREASURE_NAMES[:-1])",
 }
 """How many values a field of each owner has."""
 INDEX: Final = {
@@ -76,13 +77,11 @@ WRITTEN: Final = {
     declaration.CARD: "{field}",
     declaration.CASTLE: "state.castle_of({index})",
     declaration.VOTE: "None if {field} == NO_VOTE else str(Action({field}))",
-    declaration.FAVORS: "[tile + 1 for tile in range(len(state.box.favors)) if {field} >> tile & 1]",
     declaration.LAWS: "[LAWS[law] for law in {field}]",
     declaration.PROPOSALS: "[None if law == EMPTY else LAWS[law] for law in {field}]",
     declaration.CARD_PILE: "{field}[::-1]",
     declaration.LAW_PILE: "[LAWS[law] for law in reversed({field})]",
     declaration.TILE_BAG: "[COUNTY_LETTERS[county] for county in {field}[state.round :]]",
-    declaration.TREASURE: "{field}",
     declaration.STEPS: "[step_entry(step) for step in {field}]",
     declaration.LORDS: "[faction for faction in range(state.box.factions) if {field}[faction] == IN_TREASURY]",
     declaration.TOWER: "[list(KNIGHTS[knights]) for knights in {field}]",
@@ -126,14 +125,12 @@ TYPES: Final = {
     declaration.CARD: "int",
     declaration.CASTLE: "list[int]",
     declaration.VOTE: "str | None",
-    declaration.FAVORS: "list[int]",
     declaration.LAWS: "list[str]",
     declaration.PROPOSALS: "list[str | None]",
     declaration.CARD_PILE: "int",
     declaration.LAW_PILE: "list[int]",
     declaration.TILE_BAG: "int",
     declaration.STEPS: "list[dict[str, Any]]",
-    declaration.TREASURE: "int",
     declaration.LORDS: "list[int]",
     declaration.TOWER: "list[list[int]]",
     declaration.SETUP: "dict[str, Any]",
@@ -223,7 +220,7 @@ def written(name: str, member: Member) -> str:
     regal = member.attribute in [field.attribute for field in all_fields(regal=True)]
     field = f"state.{'regal.' if regal else ''}{member.attribute}"
     index = index_of(name)
-    if member.form == declaration.TREASURE:
+    if member.owner == declaration.TREASURE:
         field += f"[{OBJECTS[name].index(member)}]"
     elif member.owner == declaration.COUNTY_BIT:
         field += f" >> {index} & 1"

@@ -12,11 +12,11 @@ from lancaster.engine.vocabulary.fields import MAX_NUMBER, MOST_BISHOPS
 
 # Of what a field has a value for each: spaces of the castles, six for each faction; stacks of the conflicts, three for
 # each; columns of the score sheet for each seat. COUNTY_BIT is one number with a bit for each county, PILE any list.
-TABLE, SEAT, FACTION, SPACE, COLUMN, COUNTY, COUNTY_BIT, CONFLICT, STACK, OFFICE, PILE = range(11)
+TABLE, SEAT, FACTION, SPACE, COLUMN, COUNTY, COUNTY_BIT, CONFLICT, STACK, OFFICE, TREASURE, PILE = range(12)
 
 # The forms of members beyond those of the vocabulary: with a field of their own, ...
-FACTION_NUMBER, FACTION_OR_NONE, HOLDER, ARCHER, CARD, CASTLE, VOTE, FAVORS, LAWS, PROPOSALS = range(50, 60)
-CARD_PILE, LAW_PILE, TILE_BAG, STEPS, TREASURE, LORDS, TOWER = range(60, 67)
+FACTION_NUMBER, FACTION_OR_NONE, HOLDER, ARCHER, CARD, CASTLE, VOTE, LORDS, TOWER = range(50, 59)
+LAWS, PROPOSALS, CARD_PILE, LAW_PILE, TILE_BAG, STEPS = range(60, 66)
 # ... made of something else, ...
 HEADER, SETUP, LETTER, SCORE_LINES, LAW_SETS, BALANCE, VIEWER, QUESTIONS, OPTIONS = range(70, 79)
 # ... and other objects: one, one or null, a list, or one for each name.
@@ -79,7 +79,7 @@ OBJECTS: Final[dict[str, list[Member]]] = {
         Member("laws", PILE, LAWS),
         Member("proposals", PILE, PROPOSALS, start="[EMPTY] * PROPOSALS"),
         Member("law_pile", PILE, LAW_PILE, seen_by=FACE_DOWN),
-        Member("favors", TABLE, FAVORS),
+        Member("favors", TABLE, fields.SPACES),
         Member("agenda", PILE, STEPS, start="[]"),
         Member("law_sets", TABLE, LAW_SETS, module="random_laws"),
         # All nine in the order of drawing, of which each round takes the next.
@@ -121,7 +121,7 @@ OBJECTS: Final[dict[str, list[Member]]] = {
         Member("tudor", COUNTY_BIT, fields.YES_NO, field="tudors", module="court"),
     ],
     "ConflictOnBoard": [
-        Member("card", CONFLICT, CARD, start="EMPTY"),
+        Member("card", CONFLICT, CARD, most=11, start="EMPTY"),
         Member("stacks", STACK, EACH, of="Stack"),
     ],
     "Stack": [
@@ -153,9 +153,9 @@ OBJECTS: Final[dict[str, list[Member]]] = {
     ],
     "Treasury": [
         # In the order of TREASURES, under the names that stocks have in a state.
-        Member("voting_markers", PILE, TREASURE, field="treasury", module="court", start="[0] * 3"),
-        Member("squires", PILE, TREASURE, field="treasury", module="court"),
-        Member("gold", PILE, TREASURE, field="treasury", module="court"),
+        Member("voting_markers", TREASURE, field="treasury", module="court"),
+        Member("squires", TREASURE, field="treasury", module="court"),
+        Member("gold", TREASURE, field="treasury", module="court"),
         Member("lords", FACTION, LORDS, field="lord", module="court", start="AT_HOME"),
     ],
     "Resentment": [

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine.board.box import Box
-from lancaster.engine.vocabulary.fields import LORD_PLACE_NAMES, OFFICE_NAMES
+from lancaster.engine.vocabulary.fields import LORD_PLACE_NAMES, OFFICE_NAMES, TREASURE_NAMES
 
 CHANCELLOR: Final = 0
 CONSTABLE: Final = 1
@@ -71,7 +71,7 @@ class RegalBoard:
         self.knights = [0] * len(OFFICE_NAMES)
         self.bishops_there = [0] * len(OFFICE_NAMES)
         self.tudors_there = [0] * len(OFFICE_NAMES)
-        self.treasury = [0] * 3
+        self.treasury = [0] * len(TREASURE_NAMES[:-1])
         self.lord = [AT_HOME] * box.factions
         self.track = box.track_markers
         self.tower = [0] * box.factions

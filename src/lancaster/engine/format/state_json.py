@@ -173,7 +173,7 @@ def to_json(state: State) -> dict[str, Any]:
         "laws": [LAWS[law] for law in state.laws],
         "proposals": [None if law == EMPTY else LAWS[law] for law in state.proposals],
         "law_pile": [LAWS[law] for law in reversed(state.law_pile)],
-        "favors": [tile + 1 for tile in range(len(state.box.favors)) if state.favors >> tile & 1],
+        "favors": [space + 1 for space in range(SPACES) if state.favors >> space & 1],
         "agenda": [step_entry(step) for step in state.agenda],
     }
     if state.box.has("random_laws"):

@@ -16,13 +16,8 @@ from lancaster.engine.board.state import (
     COUNTIES,
     EMPTY,
     NO_VOTE,
-    OVER,
-    PARLIAMENT,
-    PLACING,
     PROPOSALS,
-    ROUNDS,
     ROW,
-    SETUP,
     SLOTS,
     SPACES,
     STACKS,
@@ -47,14 +42,10 @@ from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 from lancaster.engine.vocabulary.fields import (
     CONFLICT_NAMES,
     COUNTY_LETTERS,
-    MAX_NUMBER,
     OFFICE_NAMES,
-    PHASE_NAMES,
-    PRIVILEGE_NAMES,
     number_between,
     read,
-    read_bits,
-    read_stack,
+    sentence,
 )
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
@@ -62,29 +53,35 @@ from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
 
 MOST_POINTS: Final = 10**12
 """From one source: far beyond any game, and exact in every reader of JSON."""
-CARDS: Final = 12
 
-AGENDAS: Final = [
-    "start_round( first_extension)+",
-    "place|turn (favor|upgrade|nobleman)",
-    "vote|law [a-z_]+",
-    "county leave_county( start_player)?( (county_reward|upgrade|extension|passage|nobleman|build))?"
+AGENDAS: Final = {
+    "setup": "start_round( first_extension)+",
+    "placing": "place|turn (favor|upgrade|nobleman)",
+    "parliament": "vote|law [a-z_]+",
+    "rewards": "county leave_county( start_player)?( (county_reward|upgrade|extension|passage|nobleman|build))?"
     "|castle (castle_next|score_castle( leave_castle)? (pay|upgrade))"
     "|conflict ransoms ransom",
-    "",
-]
+    "over": "",
+}
 """By phase: the steps that can lie on the agenda, from the bottom up."""
-OF_ALLIES_TOO: Final = (
-    agenda.FAVOR,
-    agenda.UPGRADE,
-    agenda.NOBLEMAN,
-    agenda.COUNTY_REWARD,
-    agenda.PASSAGE,
-    agenda.START_PLAYER,
-    agenda.PAY,
-    agenda.LEAVE_CASTLE,
-)
-NUMBERS: Final = {agenda.COUNTY: COUNTIES, agenda.CONFLICT: len(BATTLE_ORDER)}
+FOR_ALLIES: Final = [
+    "favor",
+    "upgrade",
+    "nobleman",
+    "county_reward",
+    "passage",
+    "start_player",
+    "pay",
+    "leave_castle",
+]
+LABELS: Final = {
+    declaration.SEAT: "seat {}",
+    declaration.FACTION: "ally {}",
+    declaration.COUNTY: "county {}",
+    declaration.CONFLICT: "the conflict {}",
+    declaration.STACK: "a stack in the conflict {}",
+    declaration.OFFICE: "the {}",
+}
 
 
 def from_json(data: Any) -> State:
@@ -120,216 +117,102 @@ def _read_law_sets(setup: Setup, value: Any) -> list[str]:
 def _read_object(state: State, name: str, place: int, value: Any, whose: str) -> None:
     """Every member of an object of this name."""
     members = [member for member in OBJECTS[name] if state.box.has(member.module)]
-    subject = _sentence(whose) if whose else "The state"
-    entry = read_object(value, [member.name for member in members], subject)
+    entry = read_object(value, [member.name for member in members], sentence(whose or "the state"))
     for member in members:
         what = f"the {member.name.replace('_', ' ')}"
         _read_member(state, member, place, entry[member.name], f"{what} of {whose}" if whose else what)
 
 
-def _sentence(what: str) -> str:
-    return what[0].upper() + what[1:]
-
-
 def _read_member(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    reader = _READERS.get(member.form)
-    if reader is not None:
-        reader(state, member, place, value, what)
-        return
-    number = _number(state, member, value, what)
     board: Any = state.regal if member.module in REGAL else state
-    if member.owner == declaration.TABLE:
-        setattr(board, member.attribute, number)
+    if member.of:
+        _read_objects(state, member, place, value, what)
+    elif member.form in _READERS:
+        _READERS[member.form](state, place, value, what)
+    elif member.owner == declaration.PILE:
+        setattr(board, member.attribute, _pile(state, member, value, what))
+    elif member.owner == declaration.TABLE:
+        setattr(board, member.attribute, _number(state, member, value, what))
     elif member.owner == declaration.COUNTY_BIT:
-        setattr(board, member.attribute, getattr(board, member.attribute) | number << place)
+        bits = getattr(board, member.attribute) | _number(state, member, value, what) << place
+        setattr(board, member.attribute, bits)
     else:
-        getattr(board, member.attribute)[place] = number
+        place = OBJECTS["Treasury"].index(member) if member.owner == declaration.TREASURE else place
+        getattr(board, member.attribute)[place] = _number(state, member, value, what)
+
+
+def _read_objects(state: State, member: Member, place: int, value: Any, what: str) -> None:
+    """An object inside another one, or one for each of its owner."""
+    if member.form == declaration.ONE_OR_NONE and value is None:
+        return
+    if member.form == declaration.ONE or member.form == declaration.ONE_OR_NONE:
+        _read_object(state, member.of, place, value, what)
+        return
+    names = _names(state, member.owner, place)
+    if member.form == declaration.BY_NAME:
+        value = [read_object(value, names, sentence(what))[name] for name in names]
+    length = min(len(value), STACKS) if member.owner == declaration.STACK and isinstance(value, list) else len(names)
+    entries = read_list(value, length, sentence(what))
+    first = {declaration.FACTION: state.box.seats, declaration.STACK: place * STACKS}.get(member.owner, 0)
+    for number in range(length):
+        # A conflict that is over leaves its place empty.
+        if entries[number] is not None or member.owner != declaration.CONFLICT:
+            label = LABELS[member.owner].format(names[number])
+            _read_object(state, member.of, first + number, entries[number], label)
+
+
+def _names(state: State, owner: int, place: int) -> list[str]:
+    """What all of an owner are called."""
+    if owner == declaration.STACK:
+        return [CONFLICT_NAMES[place]] * STACKS
+    if owner == declaration.COUNTY:
+        return list(COUNTY_LETTERS)
+    if owner == declaration.CONFLICT or owner == declaration.OFFICE:
+        return CONFLICT_NAMES if owner == declaration.CONFLICT else OFFICE_NAMES
+    numbers = [str(faction) for faction in range(state.box.factions)]
+    return numbers[: state.box.seats] if owner == declaration.SEAT else numbers[state.box.seats :]
 
 
 def _number(state: State, member: Member, value: Any, what: str) -> int:
     """The number that a member stands for."""
-    if member.form == fields.NUMBER:
+    if member.form == fields.NUMBER or member.form == declaration.CARD:
         return number_between(value, 0, member.most, what)
     if member.form == fields.SEAT:
         return number_between(value, 0, state.box.seats - 1, what)
     if member.form == declaration.FACTION_OR_NONE and value is None:
         return NOBODY
-    if member.form in _FACTIONS:
+    if member.form >= declaration.FACTION_NUMBER:
         return number_between(value, 0, state.box.factions - 1, what)
     return read(member.form, value, what)
 
 
-_FACTIONS: Final = (declaration.FACTION_NUMBER, declaration.FACTION_OR_NONE, declaration.HOLDER)
-
-
-def _each(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """A list of objects, one for each of its owner."""
-    first, count = 0, COUNTIES
-    if member.owner == declaration.SEAT:
-        count = state.box.seats
-    elif member.owner == declaration.FACTION:
-        first, count = state.box.seats, state.box.factions - state.box.seats
-    elif member.owner == declaration.STACK:
-        first, count = place * STACKS, min(STACKS, len(value) if isinstance(value, list) else 0)
-    entries = read_list(value, count, _sentence(what))
-    for number in range(count):
-        _read_object(state, member.of, first + number, entries[number], _label(member.owner, first + number))
-
-
-def _by_name(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """An object for each name."""
-    names = CONFLICT_NAMES if member.owner == declaration.CONFLICT else OFFICE_NAMES
-    entries = read_object(value, names, _sentence(what))
-    for number in range(len(names)):
-        # A conflict that is over leaves its place empty.
-        if entries[names[number]] is not None or member.owner != declaration.CONFLICT:
-            _read_object(state, member.of, number, entries[names[number]], _label(member.owner, number))
-
-
-def _label(owner: int, place: int) -> str:
-    if owner == declaration.SEAT:
-        return f"seat {place}"
-    if owner == declaration.FACTION:
-        return f"ally {place}"
-    if owner == declaration.COUNTY:
-        return f"county {COUNTY_LETTERS[place]}"
-    if owner == declaration.OFFICE:
-        return f"the {OFFICE_NAMES[place]}"
-    if owner == declaration.CONFLICT:
-        return f"the conflict {CONFLICT_NAMES[place]}"
-    return f"a stack in the conflict {CONFLICT_NAMES[place // STACKS]}"
-
-
-def _one(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    if member.form == declaration.ONE:
-        _read_object(state, member.of, place, value, what.partition(" of ")[0])
-    elif value is not None:
-        _read_object(state, member.of, place, value, what)
-
-
-def _elsewhere(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """The header and the set-up have been read before everything else."""
-
-
-def _letter(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    if value != COUNTY_LETTERS[place]:
-        raise FormatError(f"The counties must stand in the order A to I, not {shown(value)} here.")
-
-
-def _archer(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    if read(fields.YES_NO, value, what):
-        state.stack_faction[place] += ARCHERS
-
-
-def _card(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    state.card[place] = number_between(value, 0, CARDS - 1, what)
-
-
-def _castle(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    castle = read_list(value, len(state.castle_of(place)), _sentence(what))
-    for space in range(len(castle)):
-        strength = number_between(castle[space], 0, STRONGEST, f"space {space + 1} in {what}")
-        state.castle[place * SPACES + space] = strength
-
-
-def _points(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """RESENT-15, AMB-55: dishonor takes points away, everything else gives some."""
-    if not isinstance(value, dict):
-        raise FormatError(f"{_sentence(what)} must be a JSON object, not {shown(value)}.")
-    sources = state.box.sources
-    for name, points in value.items():
-        column = place_in([SOURCES[source] for source in sources], name, f"A source of {what}")
-        low, high = (-MOST_POINTS, -1) if sources[column] == FROM_DISHONOR else (1, MOST_POINTS)
-        number = number_between(points, low, high, f"{what} from {name}")
-        state.sheet[place * len(sources) + column] = number
-        state.points[place] += number
-
-
-def _vote(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    if value is None:
-        return
-    if not isinstance(value, str):
-        raise FormatError(f"{_sentence(what)} must be a text such as 'vote yes 2', not {shown(value)}.")
-    vote = Action.parse(value)
-    if vote.kind != "vote" or vote.value("markers") > state.markers[place]:
-        raise FormatError(f"Seat {place} cannot vote {shown(value)}.")
-    state.votes[place] = vote.code
-
-
-def _favors(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    tiles: list[Any] = list(range(1, len(state.box.favors) + 1))
-    state.favors = read_bits(value, tiles, what)
-    if state.favors & ~state.box.all_favors:
-        raise FormatError("The favors have a tile that is not in play.")
-
-
-def _laws(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    laws = read_list(value, IN_FORCE, f"The list of {what}")
-    state.laws = [place_in(LAWS, law, "A law in force") for law in laws]
-
-
-def _proposals(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    laws = read_list(value, PROPOSALS, f"The list of {what}")
-    state.proposals = [EMPTY if law is None else place_in(LAWS, law, "A proposal") for law in laws]
-
-
-def _law_pile(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """VOTE-1: each round reveals three."""
+def _pile(state: State, member: Member, value: Any, what: str) -> list[int]:
+    """A list of cards, tiles or steps; each round reveals two conflicts, three laws and a tile (ROUND-2, TILE-4)."""
+    revealed = max(1, state.round)
     laws = sum([len(group_of_set(group, state.box.law_sets[group])) for group in range(1, GROUPS)])
-    length = laws - PROPOSALS * max(1, state.round)
-    pile = read_list(value, length, f"{_sentence(what)} in round {state.round}")
-    state.law_pile = [place_in(LAWS, law, "A law of the pile") for law in pile[::-1]]
-
-
-def _card_pile(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """CONFLICT-0: each round reveals two."""
-    length = len(conflict_cards(state.box)) - ROW * max(1, state.round)
-    pile = read_list(value, length, f"{_sentence(what)} in round {state.round}")
-    state.conflict_pile = [number_between(card, 0, CARDS - 1, f"a card of {what}") for card in pile[::-1]]
-
-
-def _tile_bag(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """TILE-4: one tile has left the bag for each round."""
-    left = COUNTIES - state.round
-    bag = [read(fields.COUNTY, letter, f"a tile in {what}") for letter in read_list(value, left, _sentence(what))]
-    if len(set(bag)) != left:
-        raise FormatError("A reward tile is in the bag twice.")
-    state.tile_bag = [county for county in range(COUNTIES) if county not in bag] + bag
-
-
-def _treasure(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    kind = OBJECTS["Treasury"].index(member)
-    state.regal.treasury[kind] = number_between(value, 0, MAX_NUMBER, what)
-
-
-def _lords(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    """A lord who neither applies nor is in the treasury is at home."""
-    board = state.regal
-    for office in range(len(OFFICE_NAMES)):
-        if board.applicant[office] != NOBODY:
-            _place_lord(state, board.applicant[office], office)
-    for lord in read_list(value, -1, _sentence(what)):
-        _place_lord(state, number_between(lord, 0, state.box.factions - 1, f"one of {what}"), IN_TREASURY)
-    if state.phase not in (PLACING, PARLIAMENT) and any(place != AT_HOME for place in board.lord):
-        raise FormatError("Lords are at the king's court only while they are placed and in parliament.")
-
-
-def _place_lord(state: State, faction: int, place: int) -> None:
-    if state.regal.lord[faction] != AT_HOME:
-        raise FormatError(f"The lord of faction {faction} is in two places.")
-    state.regal.lord[faction] = place
-
-
-def _tower(state: State, member: Member, place: int, value: Any, what: str) -> None:
-    tower = read_list(value, state.box.factions, _sentence(what))
-    state.regal.tower = [read_stack(knights, f"the knights in {what}") for knights in tower]
-    if room_in_tower(state) < 0:
-        raise FormatError("The knights in the tower stick out above its wall.")
-
-
-def _steps(state: State, member: Member, place: int, value: Any, what: str) -> None:
+    length = {
+        declaration.LAWS: IN_FORCE,
+        declaration.PROPOSALS: PROPOSALS,
+        declaration.LAW_PILE: laws - PROPOSALS * revealed,
+        declaration.CARD_PILE: len(conflict_cards(state.box)) - ROW * revealed,
+        declaration.TILE_BAG: COUNTIES - state.round,
+    }.get(member.form, -1)
     # A copy, because compiled code has room for as many results as the list has entries when it begins.
-    state.agenda = [_step(state, entry) for entry in read_list(value, -1, _sentence(what))[:]]
+    entries = read_list(value, length, sentence(what))[:]
+    numbers = [_entry(state, member.form, entry, f"one of {what}") for entry in entries]
+    if member.form == declaration.TILE_BAG:
+        return [county for county in range(COUNTIES) if county not in numbers] + numbers
+    return numbers[::-1] if member.seen_by == declaration.FACE_DOWN else numbers
+
+
+def _entry(state: State, form: int, value: Any, what: str) -> int:
+    if form == declaration.STEPS:
+        return _step(state, value)
+    if form == declaration.CARD_PILE:
+        return number_between(value, 0, len(state.box.cards) - 1, what)
+    if form == declaration.TILE_BAG:
+        return read(fields.COUNTY, value, what)
+    return EMPTY if form == declaration.PROPOSALS and value is None else place_in(LAWS, value, sentence(what))
 
 
 def _step(state: State, value: Any) -> int:
@@ -339,9 +222,10 @@ def _step(state: State, value: Any) -> int:
     kind = list(STEP_KINDS)[place_in([known.name for known in STEP_KINDS.values()], name, "A step of the agenda")]
     parts = STEP_KINDS[kind].fields
     entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
-    most = state.box.factions if kind in OF_ALLIES_TOO else state.box.seats
+    most = state.box.factions if name in FOR_ALLIES else state.box.seats
     step = agenda.new_step(kind, number_between(entry["faction"], 0, most - 1, f"the faction of the step {name!r}"))
-    bounds = {"law": (0, IN_FORCE - 1), "turn": (1, state.box.seats), "number": (1, NUMBERS.get(kind, 0))}
+    last = len(BATTLE_ORDER) if kind == agenda.CONFLICT else COUNTIES
+    bounds = {"law": (0, IN_FORCE - 1), "turn": (1, state.box.seats), "number": (1, last)}
     for field in parts:
         what = f"{field.name!r} of the step {name!r}"
         number = read(field.form, entry[field.name], what)
@@ -352,32 +236,88 @@ def _step(state: State, value: Any) -> int:
     return step
 
 
-_READERS: Final[dict[int, Callable[[State, Member, int, Any, str], None]]] = {
-    declaration.EACH: _each,
-    declaration.BY_NAME: _by_name,
-    declaration.ONE: _one,
-    declaration.ONE_OR_NONE: _one,
+def _elsewhere(state: State, place: int, value: Any, what: str) -> None:
+    """The header and the set-up have been read before everything else."""
+
+
+def _letter(state: State, place: int, value: Any, what: str) -> None:
+    if value != COUNTY_LETTERS[place]:
+        raise FormatError(f"The counties must stand in the order A to I, not {shown(value)} here.")
+
+
+def _archer(state: State, place: int, value: Any, what: str) -> None:
+    state.stack_faction[place] += ARCHERS * read(fields.YES_NO, value, what)
+
+
+def _castle(state: State, place: int, value: Any, what: str) -> None:
+    castle = read_list(value, len(state.castle_of(place)), sentence(what))
+    for space in range(len(castle)):
+        strength = number_between(castle[space], 0, STRONGEST, f"space {space + 1} in {what}")
+        state.castle[place * SPACES + space] = strength
+
+
+def _points(state: State, place: int, value: Any, what: str) -> None:
+    """RESENT-15, AMB-55: dishonor takes points away, everything else gives some."""
+    if not isinstance(value, dict):
+        raise FormatError(f"{sentence(what)} must be a JSON object, not {shown(value)}.")
+    sources = state.box.sources
+    for name, points in value.items():
+        column = place_in([SOURCES[source] for source in sources], name, f"A source of {what}")
+        low, high = (-MOST_POINTS, -1) if sources[column] == FROM_DISHONOR else (1, MOST_POINTS)
+        number = number_between(points, low, high, f"{what} from {name}")
+        state.sheet[place * len(sources) + column] = number
+        state.points[place] += number
+
+
+def _vote(state: State, place: int, value: Any, what: str) -> None:
+    if value is None:
+        return
+    if not isinstance(value, str):
+        raise FormatError(f"{sentence(what)} must be a text such as 'vote yes 2', not {shown(value)}.")
+    vote = Action.parse(value)
+    if vote.kind != "vote" or vote.value("markers") > state.markers[place]:
+        raise FormatError(f"Seat {place} cannot vote {shown(value)}.")
+    state.votes[place] = vote.code
+
+
+def _lords(state: State, place: int, value: Any, what: str) -> None:
+    """A lord who neither applies nor is in the treasury is at home."""
+    lords = [(state.regal.applicant[office], office) for office in range(len(OFFICE_NAMES))]
+    for lord in read_list(value, -1, sentence(what)):
+        lords.append((number_between(lord, 0, state.box.factions - 1, f"one of {what}"), IN_TREASURY))
+    for faction, where in lords:
+        if faction != NOBODY:
+            if state.regal.lord[faction] != AT_HOME:
+                raise FormatError(f"The lord of faction {faction} is in two places.")
+            if _phase(state) not in ("placing", "parliament"):
+                raise FormatError("Lords are at the king's court only while they are placed and in parliament.")
+            state.regal.lord[faction] = where
+
+
+def _tower(state: State, place: int, value: Any, what: str) -> None:
+    tower = read_list(value, state.box.factions, sentence(what))
+    state.regal.tower = [read(fields.STACK, knights, f"the knights in {what}") for knights in tower]
+    if room_in_tower(state) < 0:
+        raise FormatError("The knights in the tower stick out above its wall.")
+
+
+_READERS: Final[dict[int, Callable[[State, int, Any, str], None]]] = {
     declaration.HEADER: _elsewhere,
     declaration.SETUP: _elsewhere,
     declaration.LAW_SETS: _elsewhere,
     declaration.LETTER: _letter,
     declaration.ARCHER: _archer,
-    declaration.CARD: _card,
     declaration.CASTLE: _castle,
     declaration.SCORE_LINES: _points,
     declaration.VOTE: _vote,
-    declaration.FAVORS: _favors,
-    declaration.LAWS: _laws,
-    declaration.PROPOSALS: _proposals,
-    declaration.LAW_PILE: _law_pile,
-    declaration.CARD_PILE: _card_pile,
-    declaration.TILE_BAG: _tile_bag,
-    declaration.TREASURE: _treasure,
     declaration.LORDS: _lords,
     declaration.TOWER: _tower,
-    declaration.STEPS: _steps,
 }
 """How to read what is more than one number."""
+
+
+def _phase(state: State) -> str:
+    return fields.PHASE_NAMES[state.phase]
 
 
 def _check_seats(state: State) -> None:
@@ -395,42 +335,37 @@ def _applies_laws(state: State) -> bool:
 
 def _check_knights(state: State) -> None:
     """COMP-3: seven knights of each color, wherever they are."""
+    found = [list(KNIGHTS[state.court[faction]]) for faction in range(state.box.factions)]
     for faction in range(state.box.factions):
-        strengths = list(KNIGHTS[state.court[faction]]) + list(KNIGHTS[state.reserve[faction]])
-        strengths += [strength for strength in state.castle_of(faction) if strength]
-        for county in range(COUNTIES):
-            if state.county_faction[county] == faction:
-                strengths.append(state.county_knight[county])
-        for stack in range(SLOTS * STACKS):
-            if state.stack_faction[stack] == faction:
-                strengths += KNIGHTS[state.stack_knights[stack]]
-        for office in range(len(OFFICE_NAMES)):
-            if state.regal.applicant[office] == faction:
-                strengths += KNIGHTS[state.regal.knights[office]]
-        strengths += KNIGHTS[state.regal.tower[faction]]
-        strengths.sort()
-        if strengths != KNIGHTS[ALL_KNIGHTS]:
-            raise FormatError(f"Faction {faction} has the knights {strengths} instead of {KNIGHTS[ALL_KNIGHTS]}.")
+        found[faction] += KNIGHTS[state.reserve[faction]] + KNIGHTS[state.regal.tower[faction]]
+        found[faction] += [strength for strength in state.castle_of(faction) if strength]
+    for county in range(COUNTIES):
+        if state.county_faction[county] != EMPTY:
+            found[state.county_faction[county]].append(state.county_knight[county])
+    for stack in range(SLOTS * STACKS):
+        if EMPTY < state.stack_faction[stack] < ARCHERS:
+            found[state.stack_faction[stack]] += KNIGHTS[state.stack_knights[stack]]
+    for office in range(len(OFFICE_NAMES)):
+        if state.regal.applicant[office] != NOBODY:
+            found[state.regal.applicant[office]] += KNIGHTS[state.regal.knights[office]]
+    for faction in range(state.box.factions):
+        if sorted(found[faction]) != KNIGHTS[ALL_KNIGHTS]:
+            raise FormatError(f"Faction {faction} has the knights {sorted(found[faction])}, not its seven.")
 
 
 def _check_cards(state: State) -> None:
-    """Each conflict card and each law is there once, and is one of this table's."""
-    _check_once(
-        [str(card) for card in state.conflict_pile + [card for card in state.card if card != EMPTY]],
-        [str(card) for card in conflict_cards(state.box)],
-        "Conflict card",
-    )
-    in_use = [law for group in range(GROUPS) for law in group_of_set(group, state.box.law_sets[group])]
-    laws = state.laws + state.law_pile + [law for law in state.proposals if law != EMPTY]
-    _check_once([LAWS[law] for law in laws], [LAWS[law] for law in in_use], "Law")
-
-
-def _check_once(names: list[str], in_use: list[str], what: str) -> None:
-    for name in names:
-        if name not in in_use:
-            raise FormatError(f"{what} {name} is not in use at this table.")
-        if names.count(name) > 1:
-            raise FormatError(f"{what} {name} is there twice.")
+    """Each conflict card, each law and each tile is there once, and is one of this table's."""
+    cards = [f"conflict card {card}" for card in state.conflict_pile + state.card if card != EMPTY]
+    cards += [f"law {LAWS[law]}" for law in state.laws + state.law_pile + state.proposals if law != EMPTY]
+    cards += [f"tile {COUNTY_LETTERS[county]}" for county in state.tile_bag]
+    in_use = [f"conflict card {card}" for card in conflict_cards(state.box)]
+    for group in range(GROUPS):
+        in_use += [f"law {LAWS[law]}" for law in group_of_set(group, state.box.law_sets[group])]
+    for card in cards:
+        if cards.count(card) > 1:
+            raise FormatError(f"The {card} is there twice.")
+        if card not in in_use and not card.startswith("tile"):
+            raise FormatError(f"The {card} is not in use at this table.")
 
 
 def _count_pieces(state: State) -> None:
@@ -452,6 +387,8 @@ def _count_pieces(state: State) -> None:
     drawn = [county for county in state.tile_bag[: state.round] if not state.tiles_lying >> county & 1]
     if sum(board.seal_tiles) > sum([state.box.seal_tile[county] for county in drawn]):
         raise FormatError("There are more seal tiles behind the screens than have been taken.")
+    if state.favors & ~state.box.all_favors:
+        raise FormatError("The favors have a tile that is not in play.")
     number_between(board.track, 0, state.box.track_markers, "the track of the resentment")
     # AMB-47: each round one of each kind is granted; only in the lower row one of the round before can be left.
     fresh = on_board(state, 0, ROW * STACKS)
@@ -459,23 +396,24 @@ def _count_pieces(state: State) -> None:
     for office in range(len(OFFICE_NAMES)):
         in_hand = int(board.privilege[office] != NOBODY)
         if fresh[office] + in_hand > 1 or everywhere[office] + in_hand > 2:
-            raise FormatError(f"There are more privileges of the kind {PRIVILEGE_NAMES[office]} than can be in play.")
+            raise FormatError(f"There are more privileges of the kind {fields.PRIVILEGE_NAMES[office]} than can be.")
 
 
 def _check_agenda(state: State) -> None:
     """The game stops only at a real question, in a phase in which it can be asked."""
-    low, high = {SETUP: (0, 0), OVER: (ROUNDS, ROUNDS)}.get(state.phase, (1, ROUNDS))
-    number_between(state.round, low, high, f"the round in the phase {PHASE_NAMES[state.phase]}")
+    phase = _phase(state)
+    low, high = {"setup": (0, 0), "over": (5, 5)}.get(phase, (1, 5))
+    number_between(state.round, low, high, f"the round in the phase {phase}")
     names = " ".join([STEP_KINDS[kind_of(step)].name for step in state.agenda])
-    if not re.fullmatch(AGENDAS[state.phase], names):
-        raise FormatError(f"The agenda ({names[:200] or 'nothing'}) does not fit the phase {PHASE_NAMES[state.phase]}.")
+    if not re.fullmatch(AGENDAS[phase], names):
+        raise FormatError(f"The agenda ({names[:200] or 'nothing'}) does not fit the phase {phase}.")
     if not state.agenda:
         return
     step = state.agenda[-1]
     voting = kind_of(step) == agenda.VOTE
     if NO_VOTE not in state.votes if voting else any(vote != NO_VOTE for vote in state.votes):
         raise FormatError("A seat has a vote and there is no vote now, or all votes are in.")
-    open_from = agenda.PROPOSAL.of(step) if voting else 0 if state.phase < PARLIAMENT else PROPOSALS
+    open_from = agenda.PROPOSAL.of(step) if voting else 0 if phase in ("setup", "placing") else PROPOSALS
     wrong = [place for place in range(PROPOSALS) if (state.proposals[place] == EMPTY) != (place < open_from)]
     if wrong or (voting and open_from >= PROPOSALS):
         raise FormatError("The agenda does not fit the proposals that are still to be voted on.")

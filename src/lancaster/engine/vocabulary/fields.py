@@ -173,14 +173,14 @@ def show(form: int, number: int) -> Any:
 
 def _one_of(names: list[str], value: Any, what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise FormatError(f"{_sentence(what)} must be one of {', '.join(names)}, not {shown(value)}.")
+        raise FormatError(f"{sentence(what)} must be one of {', '.join(names)}, not {shown(value)}.")
     return names.index(value)
 
 
 def number_between(value: Any, low: int, high: int, what: str) -> int:
     """The value itself when it is a whole number in the range."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise FormatError(f"{_sentence(what)} must be a whole number from {low} to {high}, not {shown(value)}.")
+        raise FormatError(f"{sentence(what)} must be a whole number from {low} to {high}, not {shown(value)}.")
     return value
 
 
@@ -192,7 +192,7 @@ def read(form: int, value: Any, what: str) -> int:
         return read_bits(value, SETS[form], what)
     if form == YES_NO:
         if not isinstance(value, bool):
-            raise FormatError(f"{_sentence(what)} must be true or false, not {shown(value)}.")
+            raise FormatError(f"{sentence(what)} must be true or false, not {shown(value)}.")
         return int(value)
     if form == KNIGHT_STRENGTH:
         return number_between(value, 1, STRONGEST, what)
@@ -211,7 +211,7 @@ def read(form: int, value: Any, what: str) -> int:
 
 def _read_sent(value: Any, what: str) -> int:
     if not isinstance(value, dict):
-        raise FormatError(f"{_sentence(what)} must be a JSON object of conflicts, not {shown(value)}.")
+        raise FormatError(f"{sentence(what)} must be a JSON object of conflicts, not {shown(value)}.")
     sent = 0
     for name in value:
         slot = _one_of(CONFLICT_NAMES, name, f"a conflict of {what}")
@@ -222,19 +222,19 @@ def _read_sent(value: Any, what: str) -> int:
 def read_bits(value: Any, entries: list[Any], what: str) -> int:
     """The bits of a list of these entries without repetitions."""
     if not isinstance(value, list):
-        raise FormatError(f"{_sentence(what)} must be a list, not {shown(value)}.")
+        raise FormatError(f"{sentence(what)} must be a list, not {shown(value)}.")
     bits = 0
     for entry in value:
         if isinstance(entry, bool | float) or entry not in entries:
-            raise FormatError(f"{_sentence(what)} cannot have {shown(entry)}.")
+            raise FormatError(f"{sentence(what)} cannot have {shown(entry)}.")
         bit = 1 << entries.index(entry)
         if bits & bit:
-            raise FormatError(f"{_sentence(what)} has {shown(entry)} twice.")
+            raise FormatError(f"{sentence(what)} has {shown(entry)} twice.")
         bits |= bit
     return bits
 
 
-def _sentence(what: str) -> str:
+def sentence(what: str) -> str:
     """The beginning of a sentence about this."""
     return what[0].upper() + what[1:]
 
@@ -242,7 +242,7 @@ def _sentence(what: str) -> str:
 def read_stack(value: Any, what: str) -> int:
     """The stack that a JSON list of strengths stands for; never more than one color has."""
     if not isinstance(value, list) or len(value) > 7:
-        raise FormatError(f"{_sentence(what)} must be a list of knights' strengths, not {shown(value)}.")
+        raise FormatError(f"{sentence(what)} must be a list of knights' strengths, not {shown(value)}.")
     counts = [0] * (STRONGEST + 1)
     stack = 0
     for strength in value:
