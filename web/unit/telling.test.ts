@@ -69,9 +69,12 @@ describe("a line", () => {
 
   test("takes what a castle space gives after the price was paid", () => {
     const castle = beat(1, [event("castle_scored", { faction: 0, space: 1 })], { icon: "castle" });
-    const joins = beat(2, [gained(0)], { says: [], joins: true, chips: [{ event: 0, icon: "gold", amount: 1 }] });
+    const upgraded = event("knight_upgraded", { faction: 0 });
+    const chips = [{ event: 0, icon: "gold" as const, amount: 1 }];
+    const joins = beat(2, [gained(0), upgraded], { says: [1], joins: true, chips });
     const [line, ...more] = lines([turn(0, 0, [castle]), turn(1, 0, [joins])]);
     expect(more).toEqual([]);
+    expect(line!.sentences.map(({ id }) => id)).toEqual(["event-castle_scored", "event-knight_upgraded"]);
     expect([line!.action, line!.chips.length]).toEqual([2, 1]);
   });
 

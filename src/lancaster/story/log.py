@@ -120,7 +120,7 @@ class Log:
             told = [one if isinstance(one, str) else self._words.text(one) for one in said]
             own, *others = self._consequences(beat)
             if beat.joins:
-                self.lines[-1].text = self._joined([self.lines[-1].text, *own])
+                self.lines[-1].text = self._joined([self.lines[-1].text, *told, *own])
             else:
                 self._add(DETAIL if beat.follows else MAIN, self._joined([*told, *own]), beat.action)
             for sentences in others:

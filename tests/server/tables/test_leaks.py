@@ -44,6 +44,8 @@ def test_nothing_that_is_hidden_from_a_viewer_changes_a_byte_of_what_it_is_sent(
             watch.examine()
             watch.close()
         compare(sides)
+        # What happens is told with what it changes.
+        assert sum(b'"changes":[[["' in answer and b'"beats":[{' in answer for _, answer in sides[0].said) > steps
     assert steps > 2 * len(pairs)
     with both(tmp_path, cookies) as sides:
         for pair in pairs:

@@ -146,14 +146,15 @@ class Telling {
     this.marks.push({ action, heading: this.heading });
     const chips = chipsOf(beat);
     if (!says.length && !chips.length) return;
+    const sentences = says.map((said) => (typeof said === "number" ? events[said]!.message : said));
     const last = this.entry?.lines.at(-1);
     if (beat.joins && last && last.faction === faction) {
+      last.sentences.push(...sentences);
       last.chips.push(...chips);
       last.action = action;
       return;
     }
     if (!this.goesOn(beat)) this.open(faction);
-    const sentences = says.map((said) => (typeof said === "number" ? events[said]!.message : said));
     this.write({ action, faction, icon, sentences, chips, spaces: placesOf(beat) });
   }
 
