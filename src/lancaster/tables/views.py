@@ -9,6 +9,7 @@ from lancaster import messages
 from lancaster.engine.format import state_json
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight, hidden
+from lancaster.engine.vocabulary.events import EVERYBODY
 from lancaster.messages import Message
 from lancaster.story.beats import Beat, Step, chapter_json, tell
 from lancaster.story.picture import Change, Picture
@@ -193,7 +194,7 @@ def beats(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
 
 def _told(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
     steps: Sequence[Step] = item.steps
-    if not revealed(table):
+    if not revealed(table) and any(event.seen_by != EVERYBODY for step in steps for event in step.events):
         steps = [replace(step, events=[one for one in step.events if one.visible_to(seat)]) for step in steps]
     return [] if item.chapter is None else tell(steps, item.chapter, table.agreement.setup)
 

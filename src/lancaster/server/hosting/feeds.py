@@ -1,6 +1,5 @@
 """What each viewer is sent: first all that it sees, then only what has changed; made once for all who share it."""
 
-from functools import partial
 from typing import Any, NamedTuple
 
 import orjson
@@ -84,18 +83,35 @@ def _rest(before: Table, table: Table, seat: int | None, changes: list[Change]) 
         touched.setdefault(change.path.partition(".")[0], []).append(change)
     rest = {}
     for name, part in new.items():
-        if name in touched:
-            # Most members are the same for all viewers, and so is what becomes of them.
-            key = ("right", before.number, name, old[name], part)
-            right = table.once(key, partial(_is_right, name, old[name], part, touched[name]))
-        else:
+        if name not in touched:
             right = old.get(name) == part
+        elif name == "players" and seat is not None and not (_looks_ahead(before, seat) or _looks_ahead(table, seat)):
+            right = _players_are_right(before, table, seat, touched[name])
+        else:
+            right = _is_right(before, table, name, old[name], part, touched[name])
         if not right:
             rest[name] = orjson.Fragment(part)
     return rest
 
 
-def _is_right(name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
+def _players_are_right(before: Table, table: Table, seat: int, changes: list[Change]) -> bool:
+    """For a seat: what a spectator sees of them, and besides what is behind the own screen."""
+    (old, was), (new, now) = _public(before), _public(table)
+    seen = [change for change in changes if change.owner is None]
+    screened = was.screened[seat].copy()
+    for change in changes:
+        _, player, stock = change.path.split(".", 2)
+        if player == str(seat) and stock in screened:
+            screened[stock] = change.value
+    return screened == now.screened[seat] and _is_right(before, table, "players", old["players"], new["players"], seen)
+
+
+def _is_right(before: Table, table: Table, name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
+    """Whether a member becomes what it should; most are the same for all viewers, and so is what becomes of them."""
+    return table.once(("right", before.number, name, old, new), lambda: _becomes(name, old, new, changes))
+
+
+def _becomes(name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
     folded = fold({name: orjson.loads(old)}, [(change.path, change.value) for change in changes])
     # A view may list the same in another order.
     return orjson.dumps(folded[name]) == new or bool(folded[name] == orjson.loads(new))
@@ -115,13 +131,22 @@ def _view_parts(table: Table, seat: int | None) -> Parts:
 
 def _make_view_parts(table: Table, seat: int | None) -> Parts:
     """The members of a view; those that all viewers share are made once for all."""
-    if seat is not None and table.turn is not None and table.turn.seat == seat:
+    if seat is not None and _looks_ahead(table, seat):
         return _parts(views.view(table, seat) or {})
-    public, shared = table.once("public", lambda: _public(table))
+    public, shared = _public(table)
     return public if seat is None else {**public, **_parts(views.own_members(table, seat, shared))}
 
 
+def _looks_ahead(table: Table, seat: int) -> bool:
+    """Whether a seat sees the game as it will be after its tentative turn."""
+    return table.turn is not None and table.turn.seat == seat
+
+
 def _public(table: Table) -> tuple[Parts, views.Shared]:
+    return table.once("public", lambda: _make_public(table))
+
+
+def _make_public(table: Table) -> tuple[Parts, views.Shared]:
     view, shared = views.public_view(table)
     return _parts(view), shared
 
