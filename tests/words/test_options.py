@@ -1,14 +1,17 @@
 """Options and prompts explain themselves: in every language, from nothing but what the seat may know."""
 
+import itertools
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
 
 from lancaster import Event, Game, Setup, messages
-from lancaster.engine.questions import Question
+from lancaster.engine.questions import QUESTIONS, Question
 from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.vocabulary import actions, agenda, events, fields
 from lancaster.engine.vocabulary.actions import ActionKind
@@ -85,6 +88,33 @@ def test_explanations_tell_nothing_that_the_seat_may_not_know(seats: int) -> Non
                     for piece in (None, PIECES[1 + number % 10]):
                         reason = messages.why_not_there(game, seat, space, piece)
                         assert reason == messages.why_not_there(other, seat, space, piece)
+
+
+def test_every_question_is_told_in_the_rule_book() -> None:
+    book = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[2] / "web/rules/en").glob("*.md"))
+    sections = set(re.findall(r"\{#([\w-]+)", book))
+    assert {question.rule for question in QUESTIONS} <= sections
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_fits_into_a_line(language: str) -> None:
+    """Whatever it says to the player: with an ally, a bishop, a knight or lord of one's own or not."""
+    words = Words(language)
+    args: dict[str, Any] = {
+        "county": "Northumberland",
+        "conflict": "x",
+        "law": "x",
+        "reward": "x",
+        "price": "1 x",
+        "tiles": 2,
+    }
+    for what in (f"{whose}-{which}" for whose in ("own", "ally", "any") for which in ("knight", "lord", "both")):
+        for ally, other in itertools.product(("yes", "no"), repeat=2):
+            chosen = {"ally": ally, "bishop": other, "placed": other, "voted": other, "what": what}
+            for question in QUESTIONS:
+                deal: dict[str, Any] = {"given": "x", "taken": "x", "number": 10, "total": 12}
+                line = words.say(f"decision-{question.words or question.name}.you", **args, **chosen, **deal)
+                assert 5 < len(line) < 100, line
 
 
 # --- what stands in a prompt -----------------------------------------------------------------------------------------
@@ -172,7 +202,7 @@ def test_why_a_space_is_closed_to_a_piece() -> None:
     assert why(game, "county-H", "own-2") == "You hold Dorset already."
     assert why(game, "castle-0-3", "own-2") == "A knight stands on castle space 3 already."
     assert why(game, "castle-1-3", "own-2") is None
-    assert why(game, "conflict-L1") == "There is no conflict at the lower left."
+    assert why(game, "conflict-L1") == "There is no lower left conflict now."
     assert why(game, "county-I", "own-lord") == why(game, "tower", "own-lord")
     assert why(game, "county-I", "own-lord") == (
         "The lord goes only to the king's court: to an office or to the treasury."
@@ -189,9 +219,9 @@ def test_why_a_space_is_closed_to_a_piece() -> None:
 def test_what_is_closed_says_why_and_what_is_open_does_not(seats: int) -> None:
     asked = 0
     for game, _ in play_out(Setup(seats=seats, modules=MODULES, laws=RANDOM), 6, choose_kind_first):
-        if game.over or game.decisions[0].kind != "place":
+        if not game.decisions or game.decisions[0].kind != "place":
             continue
-        (decision,) = game.decisions
+        decision = game.decisions[0]
         asked += 1
         options = messages.options(decision, game)
         seat = decision.seat

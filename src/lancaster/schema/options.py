@@ -1,13 +1,12 @@
 """Options that explain themselves, and the prompts that ask for them (lancaster/messages/of_options.py)."""
 
-from typing import Final, get_args
+from typing import Final
 
-from lancaster.messages.icons import Icon
 from lancaster.schema.shapes import TEXT, YES_NO, Schema, list_of, number, object_of, one_of, or_null, ref
 
 SHAPES: Final = ["space", "piece", "one", "amount", "split", "yes_no", "vote", "place"]
 BARRIERS: Final = ["hands_over", "reveals"]
-_DRAWN: Final = {"icons": list_of(ref("Icon")), "label": ref("MessageTree")}
+_DRAWN: Final = {"icons": list_of(TEXT), "label": ref("MessageTree")}
 
 OPTIONS: Final[dict[str, Schema]] = {
     "Option": object_of(
@@ -39,7 +38,6 @@ OPTIONS: Final[dict[str, Schema]] = {
     },
     "Barrier": one_of(BARRIERS)
     | {"description": "Then somebody else is asked; or what follows is not known before the turn is confirmed."},
-    "Icon": one_of(get_args(Icon)),
     "Face": object_of(
         {
             **_DRAWN,

@@ -185,7 +185,7 @@ IN_PROMPTS |= {f"prompt.closed.face.{name}" for name in FACES}
 IN_STACKS = {f"conflicts.{slot}.stacks.{name}" for slot in CONFLICT_NAMES for name in ("squires", "tudors", "archer")}
 SIGNED = {"supply", "points", "lines", "total", "args"}
 """Where numbers may be below zero."""
-TEXTS = {"message", "args", "id", "name", "rule"}
+TEXTS = {"message", "args", "id", "name", "rule", "icons"}
 """Where a text may be any text."""
 
 
