@@ -9,7 +9,7 @@ import type { Components, MessageTree, PrintedReward } from "../src/lib/types.ts
 import { filled } from "../src/rules/fill.ts";
 import { plain } from "../src/rules/markup.ts";
 import { EVERYTHING, expect, PYTHON, ROOT, Server, test as base, type Situation } from "./kit.ts";
-import { LANGUAGES, speak, type Language } from "./languages.ts";
+import { LANGUAGES, speak } from "./languages.ts";
 import { mirrorOf } from "./mirror.ts";
 import { bar, piece, playOn, press, space } from "./playing.ts";
 
@@ -44,12 +44,12 @@ const CATALOGS = Object.fromEntries(
     );
     return [language, bundle];
   }),
-) as Record<Language, FluentBundle>;
+) as Record<string, FluentBundle>;
 
-function tell({ id, args = {} }: MessageTree, language: Language = "en"): string {
+function tell({ id, args = {} }: MessageTree, language = "en"): string {
   const given = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? tell(arg, language) : arg]);
-  const { value } = CATALOGS[language].getMessage(id)!;
-  return CATALOGS[language].formatPattern(value!, Object.fromEntries(given) as Record<string, string>);
+  const { value } = CATALOGS[language]!.getMessage(id)!;
+  return CATALOGS[language]!.formatPattern(value!, Object.fromEntries(given) as Record<string, string>);
 }
 
 /** The parts of a reward in words, in whatever order they are told. */
@@ -271,7 +271,7 @@ test("hints have the figures of the table", async ({ sit }) => {
 });
 
 /** The sections of the rule book that have figures, as they are read with these. */
-function sectionsWith(figures: Components, language: Language): Map<string, string> {
+function sectionsWith(figures: Components, language: string): Map<string, string> {
   const written = readRules(join(ROOT, "web/rules", language));
   const speech = {
     tell: (tree: MessageTree) => tell(tree, language),
@@ -305,7 +305,7 @@ test("the rules are told with the figures of the table, in every language", asyn
   const figures = await figuresOf(page, found.table);
   const book = await open("/rules");
   expect(server.address).toBeTruthy();
-  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]]) {
+  for (const language of [...LANGUAGES.slice(1), LANGUAGES[0]!]) {
     await speak(book, language);
     await expect(book.locator("article").first()).toHaveAttribute("lang", language);
     const [now, before] = [sectionsWith(figures, language), sectionsWith(OLD, language)];
