@@ -189,14 +189,14 @@ def _number(state: State, member: Member, value: Any, what: str) -> int:
 def _pile(state: State, member: Member, value: Any, what: str) -> list[int]:
     """A list of cards, tiles or steps; each round reveals two conflicts, three laws and a tile (ROUND-2, TILE-4)."""
     revealed = max(1, state.round)
-    laws = sum([len(group_of_set(group, state.box.law_sets[group])) for group in range(1, GROUPS)])
-    length = {
-        declaration.LAWS: IN_FORCE,
-        declaration.PROPOSALS: PROPOSALS,
-        declaration.LAW_PILE: laws - PROPOSALS * revealed,
-        declaration.CARD_PILE: len(conflict_cards(state.box)) - ROW * revealed,
-        declaration.TILE_BAG: COUNTIES - state.round,
-    }.get(member.form, -1)
+    length = {declaration.LAWS: IN_FORCE, declaration.PROPOSALS: PROPOSALS}.get(member.form, -1)
+    if member.form == declaration.LAW_PILE:
+        laws = [len(group_of_set(group, state.box.law_sets[group])) for group in range(1, GROUPS)]
+        length = sum(laws) - PROPOSALS * revealed
+    elif member.form == declaration.CARD_PILE:
+        length = len(conflict_cards(state.box)) - ROW * revealed
+    elif member.form == declaration.TILE_BAG:
+        length = COUNTIES - state.round
     # A copy, because compiled code has room for as many results as the list has entries when it begins.
     entries = read_list(value, length, sentence(what))[:]
     numbers = [_entry(state, member.form, entry, f"one of {what}") for entry in entries]
