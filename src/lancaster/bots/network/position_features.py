@@ -26,6 +26,7 @@ from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH, count
 from lancaster.engine.vocabulary.law_cards import LAWS
 
+# By hand and not from the declaration of the state: trained weights need this order, and each number its own scale.
 SEAT_BLOCKS: Final = 5
 """Everything of a seat stands in as many blocks, whether so many play or not."""
 PHASES: Final = 4
