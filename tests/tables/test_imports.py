@@ -8,7 +8,7 @@ import pytest
 import lancaster.tables
 
 ALLOWED = {
-    "collections", "copy", "dataclasses", "functools", "hashlib", "typing", "unicodedata", "pydantic",
+    "collections", "copy", "dataclasses", "functools", "hashlib", "operator", "typing", "unicodedata", "pydantic",
     "lancaster.engine", "lancaster.messages", "lancaster.schema", "lancaster.story", "lancaster.tables",
 }  # fmt: skip
 """Neither clock nor chance nor files: whoever runs the table hands in what comes from there."""
