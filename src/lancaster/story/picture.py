@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from lancaster.engine.board.state import ROW, SLOTS
-from lancaster.engine.format import state_json
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.laws.book import BOOK
@@ -39,9 +38,7 @@ class Picture:
     def __init__(self, game: Game) -> None:
         state = game.state
         self.box = state.box
-        self.data: Values = {**hidden.view(state, None)}
-        for shown, player in zip(self.data["players"], state_json.to_json(state)["players"], strict=True):
-            shown.update(player)
+        self.data = hidden.picture(state)
         self._court = self.box.kings_court
         self._screened = hidden.screened(self.box.setup, game.over)
         self._changed: dict[str, tuple[Any, int | None]] = {}

@@ -6,7 +6,6 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from lancaster import messages
-from lancaster.engine.format import state_json
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight, hidden
 from lancaster.engine.vocabulary.events import EVERYBODY
@@ -48,21 +47,22 @@ class Shared(NamedTuple):
 def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
     """What a spectator sees, and what all seats share of it."""
     game = shown_game(table, None)
-    public = viewed(game, None, revealed(table))
-    return public, Shared(public["players"], _screened(game))
+    names = hidden.screened(game.setup)
+    whole = viewed(game, None, all_open=True)
+    screened = [{name: player[name] for name in names} for player in whole["players"]]
+    if not revealed(table):
+        for player in whole["players"]:
+            player.update(dict.fromkeys(hidden.screened(game.setup, game.over)))
+    return whole, Shared(whole["players"], screened)
 
 
 def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
     """The members that a seat sees differently: what is behind its screen, and what it is asked."""
-    game = shown_game(table, seat)
     players = shared.players.copy()
     players[seat] = {**players[seat], **shared.screened[seat]}
-    return {"seat": seat, "players": players, **_questions(table, seat, game)}
-
-
-def _screened(game: Game) -> list[dict[str, Any]]:
-    names = hidden.screened(game.setup)
-    return [{name: player[name] for name in names} for player in state_json.to_json(game.state)["players"]]
+    own = {"seat": seat, "players": players}
+    game = shown_game(table, seat)
+    return {**own, **_questions(table, seat, game)}
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
@@ -81,20 +81,25 @@ def _voted(table: Table) -> Game:
 
 def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     """A game as a seat sees it, without options; all open when the game is over."""
-    data: dict[str, Any] = {**game.view(seat)}
+    data = hidden.picture(game.state) if all_open else {**hidden.view(game.state, seat)}
+    data["seat"] = seat
     data["decisions"] = [_question(decision, game, seat) for decision in game.decisions]
     data["options"] = []
-    if all_open:
-        for shown, screened in zip(data["players"], _screened(game), strict=True):
-            shown.update(screened)
     return data
 
 
+def _asked(table: Table, seat: int | None, game: Game) -> Decision | None:
+    """What a seat may answer now; a vote that is in may still be replaced."""
+    if seat is None or seat not in table.asked_or_voting():
+        return None
+    return None if table.turn is not None and table.turn.complete and not table.voting else game.decision(seat)
+
+
 def _questions(table: Table, seat: int | None, game: Game) -> dict[str, list[dict[str, Any]]]:
-    """What is asked, and how a seat that may answer now can do so; a vote that is in may still be replaced."""
-    mine = None if seat is None or seat not in table.asked_or_voting() else game.decision(seat)
-    if mine is None or (table.turn is not None and table.turn.complete and not table.voting):
-        return {"decisions": [_question(decision, game, seat) for decision in game.decisions], "options": []}
+    """What is asked, and how a seat that may answer now can do so."""
+    mine = _asked(table, seat, game)
+    if mine is None:
+        return {}
     others = [decision for decision in game.decisions if decision.seat != mine.seat]
     past = table.playing().past
     if table.turn is not None:

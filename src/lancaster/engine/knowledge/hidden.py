@@ -1,6 +1,6 @@
 """What a seat may know (SETUP-16, AMB-68): views without the rest, and games in which the rest is dealt anew."""
 
-from typing import cast
+from typing import Any, cast
 
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.declaration import OBJECTS, SCREENED, SCREENED_UNTIL_THE_END, SECRET
@@ -36,18 +36,13 @@ def screened(setup: Setup, over: bool = False) -> list[str]:
     ]
 
 
-def view(state: State, seat: int | None) -> View:
-    """The state as this seat sees it: hidden stocks and votes are null, piles show only their backs."""
+def picture(state: State) -> dict[str, Any]:
+    """The state to one who sees behind every screen: only piles show their backs."""
     data = state_json.to_json(state)
     data["lancaster"] = "view"
-    data["seat"] = seat
-    hidden = screened(state.box.setup, state.phase == OVER)
-    for other in range(state.box.seats):
-        player = data["players"][other]
-        player["voted"] = state.votes[other] != NO_VOTE
-        if other != seat:
-            for name in hidden:
-                player[name] = None
+    data["seat"] = None
+    for seat in range(state.box.seats):
+        data["players"][seat]["voted"] = state.votes[seat] != NO_VOTE
     # SETUP-12, AMB-69: the back of a law shows its group; the next one is first.
     data["law_pile"] = [GROUP[law] for law in reversed(state.law_pile)]
     data["conflict_pile"] = len(state.conflict_pile)
@@ -56,6 +51,18 @@ def view(state: State, seat: int | None) -> View:
         if state.box.kings_court:
             data["seal_tiles_held"] = sum(state.regal.seal_tiles)
     data["supply"] = _supply(state)
+    return data
+
+
+def view(state: State, seat: int | None) -> View:
+    """The state as this seat sees it: hidden stocks and votes are null, piles show only their backs."""
+    data = picture(state)
+    data["seat"] = seat
+    hidden = screened(state.box.setup, state.phase == OVER)
+    for other in range(state.box.seats):
+        if other != seat:
+            for name in hidden:
+                data["players"][other][name] = None
     return cast(View, data)
 
 
