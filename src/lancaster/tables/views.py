@@ -32,8 +32,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
     """The game as this viewer sees it now."""
     if table.game is None:
         return None
-    game = shown_game(table, seat)
-    return {**viewed(game, seat, revealed(table)), **_questions(table, seat, game)}
+    return {**viewed(shown_game(table, seat), seat, revealed(table)), **asked(table, seat)}
 
 
 class Shared(NamedTuple):
@@ -56,13 +55,11 @@ def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
     return whole, Shared(whole["players"], screened)
 
 
-def own_members(table: Table, seat: int, shared: Shared) -> dict[str, Any]:
-    """The members that a seat sees differently: what is behind its screen, and what it is asked."""
+def own_players(seat: int, shared: Shared) -> list[dict[str, Any]]:
+    """The players as one of them sees them: with what is behind the own screen."""
     players = shared.players.copy()
     players[seat] = {**players[seat], **shared.screened[seat]}
-    own = {"seat": seat, "players": players}
-    game = shown_game(table, seat)
-    return {**own, **_questions(table, seat, game)}
+    return players
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
@@ -88,24 +85,19 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     return data
 
 
-def _asked(table: Table, seat: int | None, game: Game) -> Decision | None:
-    """What a seat may answer now; a vote that is in may still be replaced."""
-    if seat is None or seat not in table.asked_or_voting():
-        return None
-    return None if table.turn is not None and table.turn.complete and not table.voting else game.decision(seat)
-
-
-def _questions(table: Table, seat: int | None, game: Game) -> dict[str, list[dict[str, Any]]]:
-    """What is asked, and how a seat that may answer now can do so."""
-    mine = _asked(table, seat, game)
+def asked(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
+    """What a seat that may answer now sees differently: its question and the answers; a vote may still be replaced."""
+    game = shown_game(table, seat)
+    complete = table.turn is not None and table.turn.complete and not table.voting
+    mine = None if seat is None or complete or seat not in table.asked_or_voting() else game.decision(seat)
     if mine is None:
         return {}
     others = [decision for decision in game.decisions if decision.seat != mine.seat]
     past = table.playing().past
     if table.turn is not None:
         past = [*past, *(action.code << 3 | mine.seat for action in table.turn.steps)]
-    asked = [{**_question(mine, game, seat), "prompt": messages.prompt(mine, game, past)}]
-    decisions = sorted(asked + [_question(decision, game, seat) for decision in others], key=itemgetter("seat"))
+    own = {**_question(mine, game, seat), "prompt": messages.prompt(mine, game, past)}
+    decisions = sorted([own, *(_question(decision, game, seat) for decision in others)], key=itemgetter("seat"))
     return {"decisions": decisions, "options": options(table, mine, game)}
 
 

@@ -9,6 +9,7 @@ from lancaster.story.picture import Change, fold
 from lancaster.tables import views
 from lancaster.tables.table import LogItem, Table
 
+ASKED = ("decisions", "options")
 Parts = dict[str, bytes]
 """The members of an object, each as JSON text: quick to compare, quick to send, and nothing for Python to clean up."""
 
@@ -76,39 +77,34 @@ def _make_changes(before: Table, table: Table, seat: int | None) -> list[list[To
 
 def _rest(before: Table, table: Table, seat: int | None, changes: list[Change]) -> dict[str, orjson.Fragment]:
     """The members of a view that are not right yet when a client has made these changes."""
-    old = _view_parts(before, seat) if before.game else {}
-    new = _view_parts(table, seat)
+    if before.game is None:
+        return _wrong({}, _view_parts(table, seat), changes)
+    if seat is None or _looks_ahead(before, seat) or _looks_ahead(table, seat):
+        return _wrong(_view_parts(before, seat), _view_parts(table, seat), changes)
+    (old, was), (new, now) = _public(before), _public(table)
+    seen = [change for change in changes if change.owner is None]
+    public = table.once(("rest", before.number), lambda: _wrong(old, new, seen))
+    rest = {name: part for name, part in public.items() if name not in ("players", *ASKED)}
+    screened = was.screened[seat].copy()
+    for change in changes:
+        if change.owner == seat:
+            screened[change.path.rpartition(".")[2]] = change.value
+    if "players" in public or screened != now.screened[seat]:
+        rest["players"] = orjson.Fragment(orjson.dumps(views.own_players(seat, now)))
+    asked_before, asked = _asked_parts(before, seat), _asked_parts(table, seat)
+    return rest | {name: orjson.Fragment(asked[name]) for name in ASKED if asked_before[name] != asked[name]}
+
+
+def _wrong(old: Parts, new: Parts, changes: list[Change]) -> dict[str, orjson.Fragment]:
+    """The members that changes do not bring from the old to the new."""
     touched: dict[str, list[Change]] = {}
     for change in changes:
         touched.setdefault(change.path.partition(".")[0], []).append(change)
-    rest = {}
-    for name, part in new.items():
-        if name not in touched:
-            right = old.get(name) == part
-        elif name == "players" and seat is not None and not (_looks_ahead(before, seat) or _looks_ahead(table, seat)):
-            right = _players_are_right(before, table, seat, touched[name])
-        else:
-            right = _is_right(before, table, name, old[name], part, touched[name])
-        if not right:
-            rest[name] = orjson.Fragment(part)
-    return rest
-
-
-def _players_are_right(before: Table, table: Table, seat: int, changes: list[Change]) -> bool:
-    """For a seat: what a spectator sees of them, and besides what is behind the own screen."""
-    (old, was), (new, now) = _public(before), _public(table)
-    seen = [change for change in changes if change.owner is None]
-    screened = was.screened[seat].copy()
-    for change in changes:
-        _, player, stock = change.path.split(".", 2)
-        if player == str(seat) and stock in screened:
-            screened[stock] = change.value
-    return screened == now.screened[seat] and _is_right(before, table, "players", old["players"], new["players"], seen)
-
-
-def _is_right(before: Table, table: Table, name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
-    """Whether a member becomes what it should; most are the same for all viewers, and so is what becomes of them."""
-    return table.once(("right", before.number, name, old, new), lambda: _becomes(name, old, new, changes))
+    return {
+        name: orjson.Fragment(part)
+        for name, part in new.items()
+        if not (_becomes(name, old[name], part, touched[name]) if name in touched else old.get(name) == part)
+    }
 
 
 def _becomes(name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
@@ -134,7 +130,19 @@ def _make_view_parts(table: Table, seat: int | None) -> Parts:
     if seat is not None and _looks_ahead(table, seat):
         return _parts(views.view(table, seat) or {})
     public, shared = _public(table)
-    return public if seat is None else {**public, **_parts(views.own_members(table, seat, shared))}
+    if seat is None:
+        return public
+    return {**public, **_asked_parts(table, seat), **_parts({"seat": seat, "players": views.own_players(seat, shared)})}
+
+
+def _asked_parts(table: Table, seat: int) -> Parts:
+    """What is asked, as a seat sees it; one that is not asked itself sees what all see."""
+    return table.once(("asked", seat), lambda: _make_asked_parts(table, seat))
+
+
+def _make_asked_parts(table: Table, seat: int) -> Parts:
+    public, _ = _public(table)
+    return {name: public[name] for name in ASKED} | _parts(views.asked(table, seat))
 
 
 def _looks_ahead(table: Table, seat: int) -> bool:
