@@ -28,6 +28,8 @@ from lancaster.messages.places import LORD, piece_of, space_of, taker
 from lancaster.messages.trees import Argument, Message, listed, message, yes
 
 CACHED_OPTIONS: Final = 8192
+WITHOUT_FACES: Final = ("place", "vote", "amount", "split")
+"""Shapes whose options are not buttons."""
 PARTS: Final = (fields.STACK, fields.SPACES, fields.COUNTY_SET)
 """Forms of which an answer chooses several."""
 _ICONS: Final[dict[int, Icon]] = {
@@ -68,16 +70,21 @@ class Item(TypedDict):
 
 def options(asked: Decision, game: Game) -> list[dict[str, Any]]:
     """The options of a question, each explained to whoever is asked; all that is left to add is the barrier."""
-    figures = figures_of(game)
-    state, step = game.state, asked.step
-    noblemen = tuple(state.nobleman_kind)
-    explained: list[dict[str, Any]] = [{**_explained(option.code, figures, step, noblemen)} for option in asked.options]
-    shape = QUESTIONS[agenda.kind_of(step)].shape
+    explained = [option.copy() for option in _by_themselves(asked, game)]
+    shape = QUESTIONS[agenda.kind_of(asked.step)].shape
     if shape == "place":
-        _add_what_it_comes_to(explained, asked, state, figures)
+        _add_what_it_comes_to(explained, game.state, figures_of(game))
     elif _chooses_several(asked) or shape in ("amount", "split"):
         _add_parts(explained, asked, game)
     return explained
+
+
+def _by_themselves(asked: Decision, game: Game) -> list[dict[str, Any]]:
+    """The options explained as far as they do not depend on the position; nobody may change them."""
+    step, figures = asked.step, figures_of(game)
+    # The same for all games where nothing is said about noblemen, so that it is made once for all of them.
+    noblemen = () if QUESTIONS[agenda.kind_of(step)].shape in WITHOUT_FACES else tuple(game.state.nobleman_kind)
+    return [_explained(option.code, figures, step, noblemen) for option in asked.options]
 
 
 def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
@@ -88,7 +95,7 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
     if question.shape == "place":
         placed = _placed(past, asked.seat)
         total = placed + waiting(state, asked.seat)
-        ask["args"].update(what=_placeable(asked), number=placed + 1, total=total)
+        ask["args"].update(what=_placeable(asked, game), number=placed + 1, total=total)
     elif question.shape == "vote":
         ask["args"]["voted"] = yes(all(other.seat != asked.seat for other in game.decisions))
     data: dict[str, Any] = {
@@ -126,7 +133,7 @@ def _explained(code: int, figures: Figures, step: int, noblemen: tuple[int, ...]
     }
     question = QUESTIONS[agenda.kind_of(step)]
     several = any(field.form in PARTS for field in actions.ACTION_KINDS[actions.kind_of(code)].fields)
-    if question.shape not in ("place", "vote", "amount", "split") and not several:
+    if question.shape not in WITHOUT_FACES and not several:
         explained["face"] = _face(option, said, figures, step, noblemen)
     return explained
 
@@ -200,7 +207,7 @@ def _face_of_choice(where: int, choice: str, figures: Figures, ally: bool, noble
 # What depends on the position
 
 
-def _add_what_it_comes_to(explained: list[dict[str, Any]], asked: Decision, state: State, figures: Figures) -> None:
+def _add_what_it_comes_to(explained: list[dict[str, Any]], state: State, figures: Figures) -> None:
     """Who makes way for a piece that is placed, and what a lord finds in the treasury."""
     holders = {f"county-{letter}": state.county_faction[place] for place, letter in enumerate(COUNTY_LETTERS)}
     if state.box.kings_court:
@@ -339,9 +346,9 @@ def _after(stock: dict[str, int], to_squires: int, to_gold: int) -> Argument:
 # How far the placing is
 
 
-def _placeable(asked: Decision) -> str:
+def _placeable(asked: Decision, game: Game) -> str:
     """Whose pieces can be placed (own, ally, any) and which (knight, lord, both), as the words distinguish them."""
-    pieces = {str(piece_of(option)) for option in asked.options}
+    pieces = {str(option["piece"]) for option in _by_themselves(asked, game)}
     sides = {name.partition("-")[0] for name in pieces}
     lords = {name.endswith(LORD) for name in pieces}
     which = "both" if len(lords) == 2 else "lord" if True in lords else "knight"

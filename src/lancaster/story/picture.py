@@ -54,6 +54,13 @@ class Picture:
             self._count_supply()
         return [Change(path, value, owner) for path, (value, owner) in self._changed.items()]
 
+    def correct(self, game: Game) -> list[str]:
+        """The members that are not as they are in the game, and are so from now on; the agenda is none of them."""
+        whole = hidden.picture(game.state)
+        wrong = [name for name in whole if name != "agenda" and self.data.get(name) != whole[name]]
+        self.data.update({name: whole[name] for name in wrong})
+        return wrong
+
     # Parts
 
     def _set(self, value: Any, *path: Any) -> None:

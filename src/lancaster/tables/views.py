@@ -80,7 +80,7 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     """A game as a seat sees it, without options; all open when the game is over."""
     data = hidden.picture(game.state) if all_open else {**hidden.view(game.state, seat)}
     data["seat"] = seat
-    data["decisions"] = [_question(decision, game, seat) for decision in game.decisions]
+    data["decisions"] = [_question(decision, game) for decision in game.decisions]
     data["options"] = []
     return data
 
@@ -92,21 +92,26 @@ def asked(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
     mine = None if seat is None or complete or seat not in table.asked_or_voting() else game.decision(seat)
     if mine is None:
         return {}
-    others = [decision for decision in game.decisions if decision.seat != mine.seat]
     past = table.playing().past
     if table.turn is not None:
         past = [*past, *(action.code << 3 | mine.seat for action in table.turn.steps)]
-    own = {**_question(mine, game, seat), "prompt": messages.prompt(mine, game, past)}
-    decisions = sorted([own, *(_question(decision, game, seat) for decision in others)], key=itemgetter("seat"))
-    return {"decisions": decisions, "options": options(table, mine, game)}
+    own = {**_question(mine, game), "prompt": messages.prompt(mine, game, past)}
+    others = [question for question in _questions(table, game) if question["seat"] != seat]
+    return {"decisions": sorted([own, *others], key=itemgetter("seat")), "options": options(table, mine, game)}
 
 
-def _question(decision: Decision, game: Game, seat: int | None) -> dict[str, Any]:
+def _questions(table: Table, game: Game) -> list[dict[str, Any]]:
+    """What is asked in a game, the real one or that of a tentative turn, as those read it who wait."""
+    ahead = table.turn is not None and table.turn.world is game
+    return table.once(("questions", ahead), lambda: [_question(decision, game) for decision in game.decisions])
+
+
+def _question(decision: Decision, game: Game) -> dict[str, Any]:
     return {
         "seat": decision.seat,
         "kind": decision.kind,
         "about": decision.about,
-        "message": messages.decision(decision, game, seat),
+        "message": messages.decision(decision, game),
     }
 
 
@@ -196,16 +201,23 @@ def _told(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
     return [] if item.chapter is None else tell(steps, item.chapter, table.agreement.setup)
 
 
-def changes(before: Table, table: Table, seat: int | None) -> list[list[Change]]:
-    """By beat of the log since then: what it changes in the picture of a viewer; nothing where the game went back."""
+class Progress(NamedTuple):
+    """How the picture of a game has changed: by beat of the log, and which of its members beats do not explain."""
+
+    changes: list[list[Change]]
+    unexplained: list[str]
+
+
+def progress(before: Table, table: Table, seat: int | None) -> Progress:
+    """What has become of the picture since then, by the beats that a viewer is told."""
     items = table.log[before.log_length : table.log_length]
     told = [beat for item in items for beat in beats(table, item, seat)]
-    if before.game is None or any(item.kind == "went_back" for item in items):
-        return [[] for _ in told]
     # Whoever goes on from that moment goes on with its picture.
     picture = before.memo.pop("picture", None) or Picture(shown_game(before, None))
     table.memo["picture"] = picture
-    return [picture.follow(beat.events) for beat in told]
+    if any(item.kind == "went_back" for item in items):
+        return Progress([[] for _ in told], picture.correct(shown_game(table, None)))
+    return Progress([picture.follow(beat.events) for beat in told], picture.correct(shown_game(table, None)))
 
 
 def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str]) -> dict[str, Any]:

@@ -46,71 +46,70 @@ class ToldChange(NamedTuple):
     told: orjson.Fragment
 
 
+class ToldProgress(NamedTuple):
+    """What has changed, by beat, and the members of a view that this does not explain."""
+
+    changes: list[list[ToldChange]]
+    unexplained: list[str]
+
+
 def update(before: Table, table: Table, seat: int | None) -> dict[str, Any]:
     """What has changed for a viewer between two moments of a table."""
-    told = [[one for one in beat if one.change.owner in (None, seat)] for beat in _changes(before, table, seat)]
-    return {
+    data = {
         "type": "update",
         "from": before.version(seat),
         "version": table.version(seat),
         "table": _changed(_info_parts(before), _info_parts(table)),
         "turn": views.turn(table, seat),
         "log": views.log(table, seat, tell, before.log_length),
-        "changes": [[one.told for one in beat] for beat in told],
-        "view": _rest(before, table, seat, [one.change for beat in told for one in beat]) if table.game else None,
     }
+    if before.game is None:
+        beats = sum(len(views.beats(table, item, seat)) for item in table.log[before.log_length : table.log_length])
+        return {**data, "changes": [[]] * beats, "view": _changed({}, _view_parts(table, seat)) if table.game else None}
+    changes, unexplained = _progress(before, table, seat)
+    seen = [[one for one in beat if one.change.owner in (None, seat)] for beat in changes]
+    if seat is not None and (_looks_ahead(before, seat) or _looks_ahead(table, seat)):
+        folded = [(one.change.path, one.change.value) for beat in seen for one in beat]
+        rest = _changed(_folded(_view_parts(before, seat), folded), _view_parts(table, seat))
+    else:
+        rest = _rest(before, table, seat, unexplained)
+    return {**data, "changes": [[one.told for one in beat] for beat in seen], "view": rest}
 
 
-def _changes(before: Table, table: Table, seat: int | None) -> list[list[ToldChange]]:
-    """By beat: what it changes for anybody; made once for all who read the same story."""
+def _progress(before: Table, table: Table, seat: int | None) -> ToldProgress:
+    """What has changed for anybody; made once for all who read the same story."""
     items = table.log[before.log_length : table.log_length]
     same = all(views.reader(table, item, seat) is None for item in items)
-    return table.once(("changes", before.number, None if same else seat), lambda: _make_changes(before, table, seat))
+    return table.once(("progress", before.number, None if same else seat), lambda: _told(before, table, seat))
 
 
-def _make_changes(before: Table, table: Table, seat: int | None) -> list[list[ToldChange]]:
-    return [
+def _told(before: Table, table: Table, seat: int | None) -> ToldProgress:
+    changes, unexplained = views.progress(before, table, seat)
+    told = [
         [ToldChange(change, orjson.Fragment(orjson.dumps([change.path, change.value]))) for change in beat]
-        for beat in views.changes(before, table, seat)
+        for beat in changes
     ]
+    return ToldProgress(told, unexplained)
 
 
-def _rest(before: Table, table: Table, seat: int | None, changes: list[Change]) -> dict[str, orjson.Fragment]:
-    """The members of a view that are not right yet when a client has made these changes."""
-    if before.game is None:
-        return _wrong({}, _view_parts(table, seat), changes)
-    if seat is None or _looks_ahead(before, seat) or _looks_ahead(table, seat):
-        return _wrong(_view_parts(before, seat), _view_parts(table, seat), changes)
-    (old, was), (new, now) = _public(before), _public(table)
-    seen = [change for change in changes if change.owner is None]
-    public = table.once(("rest", before.number), lambda: _wrong(old, new, seen))
-    rest = {name: part for name, part in public.items() if name not in ("players", *ASKED)}
-    screened = was.screened[seat].copy()
-    for change in changes:
-        if change.owner == seat:
-            screened[change.path.rpartition(".")[2]] = change.value
-    if "players" in public or screened != now.screened[seat]:
-        rest["players"] = orjson.Fragment(orjson.dumps(views.own_players(seat, now)))
-    asked_before, asked = _asked_parts(before, seat), _asked_parts(table, seat)
-    return rest | {name: orjson.Fragment(asked[name]) for name in ASKED if asked_before[name] != asked[name]}
+def _rest(before: Table, table: Table, seat: int | None, unexplained: list[str]) -> dict[str, orjson.Fragment]:
+    """The members of a view that are not right yet when a client has made all changes."""
+    (old, _), (new, shared) = _public(before), _public(table)
+    rest = {name: orjson.Fragment(new[name]) for name in unexplained}
+    # When a game is over all screens go up, which is no change of the picture.
+    if views.revealed(before) != views.revealed(table) or "players" in rest:
+        rest["players"] = orjson.Fragment(
+            new["players"] if seat is None else orjson.dumps(views.own_players(seat, shared))
+        )
+    if seat is not None:
+        old, new = {**old, **_asked_parts(before, seat)}, {**new, **_asked_parts(table, seat)}
+    return rest | {name: orjson.Fragment(new[name]) for name in ("agenda", *ASKED) if old[name] != new[name]}
 
 
-def _wrong(old: Parts, new: Parts, changes: list[Change]) -> dict[str, orjson.Fragment]:
-    """The members that changes do not bring from the old to the new."""
-    touched: dict[str, list[Change]] = {}
-    for change in changes:
-        touched.setdefault(change.path.partition(".")[0], []).append(change)
-    return {
-        name: orjson.Fragment(part)
-        for name, part in new.items()
-        if not (_becomes(name, old[name], part, touched[name]) if name in touched else old.get(name) == part)
-    }
-
-
-def _becomes(name: str, old: bytes, new: bytes, changes: list[Change]) -> bool:
-    folded = fold({name: orjson.loads(old)}, [(change.path, change.value) for change in changes])
-    # A view may list the same in another order.
-    return orjson.dumps(folded[name]) == new or bool(folded[name] == orjson.loads(new))
+def _folded(parts: Parts, changes: list[tuple[str, Any]]) -> Parts:
+    """The members of a view after changes."""
+    touched = {path.partition(".")[0] for path, _ in changes}
+    return {**parts, **_parts(fold({name: orjson.loads(parts[name]) for name in touched}, changes))}
 
 
 def _changed(old: Parts, new: Parts) -> dict[str, orjson.Fragment]:
