@@ -236,6 +236,12 @@ def test_what_is_closed_says_why_and_what_is_open_does_not(seats: int) -> None:
 # --- a question that nobody knows ------------------------------------------------------------------------------------
 
 
+def forget() -> None:
+    """What was explained before may be about another question with the same number."""
+    of_options._explained.cache_clear()
+    of_decisions._worded.cache_clear()
+
+
 def test_a_new_question_is_asked_by_what_its_answers_consist_of(monkeypatch: pytest.MonkeyPatch) -> None:
     """It needs an entry among the questions, an action, and words: the prompt follows from their fields."""
     feast, invite = 70, 40
@@ -265,13 +271,13 @@ action-invite = Give a feast.
         )
         monkeypatch.setattr(of_options, "QUESTIONS", {feast & 63: question})
         monkeypatch.setattr(of_decisions, "QUESTIONS", {feast & 63: question})
-        of_options._explained.cache_clear()
+        forget()
         decision = type(game.decisions[0])(0, agenda.new_step(feast & 63, 0), codes)
         options, prompt = messages.options(decision, game), messages.prompt(decision, game, [])
         assert (prompt["shape"], prompt["rule"], words.text(prompt["ask"])) == (shape, "feasts", "Give a feast")
         assert [words.text(option["message"]) for option in options] == ["Give a feast."] * len(codes)
         shown.append((options, prompt))
-    of_options._explained.cache_clear()
+    forget()
     (amounts, amount), (several, many), (seats, _), (answers_, _) = shown
     assert [words.text(field["label"]) for field in amount["fields"]] == ["Guests", "Servants"]
     assert [option["parts"] for option in amounts] == [[0, 0], [1, 0], [2, 1]]

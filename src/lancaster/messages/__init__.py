@@ -7,7 +7,7 @@
 
 from lancaster.messages.of_actions import action
 from lancaster.messages.of_analyses import costly_decisions
-from lancaster.messages.of_decisions import decision
+from lancaster.messages.of_decisions import addressed, decision
 from lancaster.messages.of_events import MERGED, event, events
 from lancaster.messages.of_options import options, prompt
 from lancaster.messages.of_reasons import reason, why_not_there
@@ -30,6 +30,7 @@ __all__ = [
     "Arguments",
     "Message",
     "action",
+    "addressed",
     "agreed",
     "castle_space",
     "costly_decisions",

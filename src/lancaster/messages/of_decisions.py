@@ -1,15 +1,20 @@
 """What a seat is asked, as messages: about it to those who wait, and to itself."""
 
+from functools import lru_cache
+from typing import Final
+
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.laws.book import TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TAX
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.fields import CASTLE_REWARD
-from lancaster.messages.figures import figures_of
+from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import SHOWN, arguments_of, goods
 from lancaster.messages.of_actions import EXCHANGES, deal
-from lancaster.messages.trees import Arguments, Message, message, yes
+from lancaster.messages.trees import Argument, Arguments, Message, message, yes
+
+CACHED_QUESTIONS: Final = 4096
 
 _FIGURES: dict[int, Arguments] = {
     **{question: deal(trade) for question, trade in TRADES.items()},
@@ -25,34 +30,35 @@ _FIGURES: dict[int, Arguments] = {
 
 def decision(asked: Decision, game: Game, viewer: int | None = None) -> Message:
     """What a seat is asked; only the seat itself is told what its options tell about its hidden stocks."""
-    faction = agenda.faction_of(asked.step)
-    args = _arguments(asked, game, mine=viewer == asked.seat)
-    return {"id": f"decision-{_words(asked)}", "args": {**args, "who": figures_of(game).who[faction]}}
+    return {**_worded(asked.step, figures_of(game), _facts(asked, game, mine=viewer == asked.seat), you=False)}
 
 
-def addressed(asked: Decision, game: Game) -> Message:
-    """The same, said to the seat itself."""
-    return {"id": f"decision-{_words(asked)}.you", "args": _arguments(asked, game, mine=True)}
+def addressed(asked: Decision, game: Game, **more: Argument) -> Message:
+    """The same, said to the seat itself, with what else the words need."""
+    said = _worded(asked.step, figures_of(game), _facts(asked, game, mine=True), you=True)
+    return {**said, "args": {**said["args"], **more}}
 
 
-def _words(asked: Decision) -> str:
-    question = QUESTIONS[agenda.kind_of(asked.step)]
-    return question.words or question.name
+def _facts(asked: Decision, game: Game, mine: bool) -> tuple[tuple[str, int, int], ...]:
+    """What the words say beyond the question's own fields: name, form and number."""
+    facts = QUESTIONS[agenda.kind_of(asked.step)].facts
+    if facts is None:
+        return ()
+    options = [option.code for option in asked.options] if mine else None
+    return tuple([(fact.name, fact.form, fact.number) for fact in facts(game.state, asked.step, options)])
 
 
-def _arguments(asked: Decision, game: Game, mine: bool) -> Arguments:
-    figures = figures_of(game)
-    step = asked.step
+@lru_cache(CACHED_QUESTIONS)
+def _worded(step: int, figures: Figures, facts: tuple[tuple[str, int, int], ...], you: bool) -> Message:
+    """The message of a question; nobody may change it."""
     question = QUESTIONS[agenda.kind_of(step)]
-    ally = figures.is_ally(agenda.faction_of(step))
+    faction = agenda.faction_of(step)
+    ally = figures.is_ally(faction)
     args = arguments_of(question.fields, [field.of(step) for field in question.fields])
     args["ally"] = yes(ally)
     args.update(_FIGURES.get(agenda.kind_of(step), {}))
-    if question.facts is not None:
-        options = [option.code for option in asked.options] if mine else None
-        for fact in question.facts(game.state, step, options):
-            if fact.form == CASTLE_REWARD:
-                args[fact.name] = figures.castle_space(fact.number, ally)
-            else:
-                args[fact.name] = SHOWN[fact.form](fact.number)
-    return args
+    for name, form, number in facts:
+        args[name] = figures.castle_space(number, ally) if form == CASTLE_REWARD else SHOWN[form](number)
+    if not you:
+        args["who"] = figures.who[faction]
+    return {"id": f"decision-{question.words or question.name}{'.you' if you else ''}", "args": args}

@@ -91,17 +91,20 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
     """How to ask the seat: the shape of the answer, the words, and what the controls are; `past` ends with now."""
     state, step = game.state, asked.step
     question = QUESTIONS[agenda.kind_of(step)]
-    ask = of_decisions.addressed(asked, game)
+    more: dict[str, Argument] = {}
     if question.shape == "place":
         placed = _placed(past, asked.seat)
-        total = placed + waiting(state, asked.seat)
-        ask["args"].update(what=_placeable(asked, game), number=placed + 1, total=total)
+        more = {
+            "what": _placeable(asked, game),
+            "number": placed + 1,
+            "total": placed + waiting(state, asked.seat),
+        }
     elif question.shape == "vote":
-        ask["args"]["voted"] = yes(all(other.seat != asked.seat for other in game.decisions))
+        more["voted"] = yes(all(other.seat != asked.seat for other in game.decisions))
     data: dict[str, Any] = {
         "shape": question.shape,
         "many": _chooses_several(asked),
-        "ask": ask,
+        "ask": of_decisions.addressed(asked, game, **more),
         "rule": question.rule,
     }
     if data["many"]:

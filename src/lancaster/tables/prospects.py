@@ -27,7 +27,7 @@ def as_things_stand(table: Table, seat: int | None) -> dict[str, Any]:
 
 def _law(game: Game, outcome: LawOutcome) -> dict[str, Any]:
     asked = outcome.question
-    question = None if asked is None else messages.decision(asked, game, asked.seat)
+    question = None if asked is None else messages.addressed(asked, game)
     return {
         "law": outcome.law,
         "place": "proposal" if outcome.proposed else "force",

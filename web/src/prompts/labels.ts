@@ -1,35 +1,19 @@
 import type { Table } from "../lib/table.svelte";
-import type { PieceId, PrintedReward, SpaceId } from "../lib/types";
+import type { PieceId, SpaceId } from "../lib/types";
 import { listed } from "../lib/lists";
 import { say } from "../lib/words.svelte";
 
-type Counts = Record<string, number | true | undefined>;
-
-const GOODS: readonly (readonly [string, string])[] = [
-  ["gold", "goods-gold"],
-  ["squires", "goods-squires"],
-  ["voting_markers", "goods-markers"],
-  ["power_points", "reward-points"],
-  ["new_knights", "reward-new_knights"],
-  ["upgrades", "reward-upgrades"],
-  ["extensions", "reward-extensions"],
-  ["noblemen", "reward-noblemen"],
-  ["seals", "piece-seals"],
-];
+const GOODS = { gold: "goods-gold", squires: "goods-squires", voting_markers: "goods-markers" } as const;
 
 const yes = (value: unknown): string => (value ? "yes" : "no");
 
-const counted = (counts: Counts, names: readonly (readonly [string, string])[]): string[] =>
-  names.filter(([name]) => counts[name]).map(([name, id]) => say(id, { count: Number(counts[name]) }));
-
-export const goodsWords = (counts: Counts): string => listed(counted(counts, GOODS));
-
-/** What is printed on a county, a favor, a castle space or a tile, and for how many squires. */
-export function rewardWords(reward: PrintedReward, squires = 0): string {
-  const parts = counted({ ...reward }, GOODS);
-  if (reward.passage) parts.push(say("reward-passage"));
-  return squires ? say("reward-for-squires", { reward: listed(parts), squires }) : listed(parts);
-}
+export const goodsWords = (counts: Record<keyof typeof GOODS, number>): string =>
+  listed(
+    Object.entries(GOODS).flatMap(([name, id]) => {
+      const count = counts[name as keyof typeof GOODS];
+      return count ? [say(id, { count })] : [];
+    }),
+  );
 
 export function knightsWords(strengths: readonly number[]): string {
   return say("knights", {
