@@ -27,7 +27,7 @@ def follow(setup: Setup, seed: int) -> None:
     chance = Chance(seed)
     viewers = [None, *range(setup.seats)]
     views: dict[int | None, dict[str, Any]] = {viewer: {**hidden.view(game.state, viewer)} for viewer in viewers}
-    picture = Picture(game)
+    picture = Picture(game.state.box, hidden.picture(game.state))
     while not game.over:
         chapter = chapter_of(game)
         step = play(game, *PLAYERS[seed % 2](game, chance))

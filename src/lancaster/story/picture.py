@@ -3,12 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from lancaster.engine.board.state import ROW, SLOTS
-from lancaster.engine.game import Game
+from lancaster.engine.board.box import Box
+from lancaster.engine.board.state import OVER, ROW, SLOTS
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.vocabulary.events import EVENT_KINDS, Event
-from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, COUNTY_LETTERS, OFFICE_NAMES, PRIVILEGE_NAMES
+from lancaster.engine.vocabulary.fields import (
+    CONFLICT_NAMES,
+    COUNTY_LETTERS,
+    OFFICE_NAMES,
+    PHASE_NAMES,
+    PRIVILEGE_NAMES,
+)
 
 Values = dict[str, Any]
 STOCKS: Final = {"markers": "voting_markers", "squires": "squires", "gold": "gold"}
@@ -32,15 +38,14 @@ class Picture:
     """All that lies on the table and behind the screens, in the form of a view, kept up to date by events alone.
 
     Only the changes leave it: each viewer is sent those that it may see. Values are replaced, never changed, so that
-    a change stays what it was when the picture goes on.
+    a change, and the data that it began with, stay what they were when the picture goes on.
     """
 
-    def __init__(self, game: Game) -> None:
-        state = game.state
-        self.box = state.box
-        self.data = hidden.picture(state)
+    def __init__(self, box: Box, data: Values) -> None:
+        self.box = box
+        self.data = data.copy()
         self._court = self.box.kings_court
-        self._screened = hidden.screened(self.box.setup, game.over)
+        self._screened = hidden.screened(box.setup, data["phase"] == PHASE_NAMES[OVER])
         self._changed: dict[str, tuple[Any, int | None]] = {}
 
     def follow(self, events: Iterable[Event]) -> list[Change]:
@@ -54,21 +59,20 @@ class Picture:
             self._count_supply()
         return [Change(path, value, owner) for path, (value, owner) in self._changed.items()]
 
-    def correct(self, game: Game) -> list[str]:
-        """The members that are not as they are in the game, and are so from now on; the agenda is none of them."""
-        whole = hidden.picture(game.state)
-        wrong = [name for name in whole if name != "agenda" and self.data.get(name) != whole[name]]
-        self.data.update({name: whole[name] for name in wrong})
+    def correct(self, data: Values) -> list[str]:
+        """The members that are not as in these data, and are so from now on; the agenda is none of them."""
+        wrong = [name for name in data if name != "agenda" and self.data.get(name) != data[name]]
+        self.data.update({name: data[name] for name in wrong})
         return wrong
 
     # Parts
 
     def _set(self, value: Any, *path: Any) -> None:
-        place = self.data
+        place: Any = self.data
         for key in path[:-1]:
+            place[key] = place[key].copy()
             place = place[key]
-        # What is kept may be changed in its parts, what is told may not.
-        place[path[-1]] = value.copy() if isinstance(value, dict) else value
+        place[path[-1]] = value
         self._changed[".".join([str(key) for key in path])] = (value, self._owner(path))
 
     def _owner(self, path: tuple[Any, ...]) -> int | None:
@@ -338,7 +342,7 @@ class Picture:
 
     def _phase_started(self, nobody: int, values: Values) -> None:
         self._set(values["phase"], "phase")
-        if values["phase"] == "over":
+        if values["phase"] == PHASE_NAMES[OVER]:
             # COURT-42, RESENT-15: some of it comes from behind the screens.
             before, self._screened = self._screened, hidden.screened(self.box.setup, over=True)
             for name in [name for name in before if name not in self._screened]:

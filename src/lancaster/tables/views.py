@@ -43,16 +43,20 @@ class Shared(NamedTuple):
     """By seat: what is behind its screen."""
 
 
+def _whole(table: Table) -> dict[str, Any]:
+    """The picture of the game, with what is behind every screen; nobody may change it."""
+    return table.once("whole", lambda: hidden.picture(shown_game(table, None).state))
+
+
 def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
     """What a spectator sees, and what all seats share of it."""
     game = shown_game(table, None)
+    whole = _whole(table)
     names = hidden.screened(game.setup)
-    whole = viewed(game, None, all_open=True)
     screened = [{name: player[name] for name in names} for player in whole["players"]]
-    if not revealed(table):
-        for player in whole["players"]:
-            player.update(dict.fromkeys(hidden.screened(game.setup, game.over)))
-    return whole, Shared(whole["players"], screened)
+    veil = {} if revealed(table) else dict.fromkeys(hidden.screened(game.setup, game.over))
+    players = [{**player, **veil} for player in whole["players"]]
+    return {**whole, "players": players, "decisions": _questions(table, game), "options": []}, Shared(players, screened)
 
 
 def own_players(seat: int, shared: Shared) -> list[dict[str, Any]]:
@@ -87,9 +91,11 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
 
 def asked(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
     """What a seat that may answer now sees differently: its question and the answers; a vote may still be replaced."""
-    game = shown_game(table, seat)
     complete = table.turn is not None and table.turn.complete and not table.voting
-    mine = None if seat is None or complete or seat not in table.asked_or_voting() else game.decision(seat)
+    if seat is None or complete or seat not in table.once("answering", table.asked_or_voting):
+        return {}
+    game = shown_game(table, seat)
+    mine = game.decision(seat)
     if mine is None:
         return {}
     past = table.playing().past
@@ -213,11 +219,10 @@ def progress(before: Table, table: Table, seat: int | None) -> Progress:
     items = table.log[before.log_length : table.log_length]
     told = [beat for item in items for beat in beats(table, item, seat)]
     # Whoever goes on from that moment goes on with its picture.
-    picture = before.memo.pop("picture", None) or Picture(shown_game(before, None))
+    picture = before.memo.pop("picture", None) or Picture(before.playing().state.box, _whole(before))
     table.memo["picture"] = picture
-    if any(item.kind == "went_back" for item in items):
-        return Progress([[] for _ in told], picture.correct(shown_game(table, None)))
-    return Progress([picture.follow(beat.events) for beat in told], picture.correct(shown_game(table, None)))
+    back = any(item.kind == "went_back" for item in items)
+    return Progress([[] if back else picture.follow(beat.events) for beat in told], picture.correct(_whole(table)))
 
 
 def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str]) -> dict[str, Any]:

@@ -101,9 +101,11 @@ def _rest(before: Table, table: Table, seat: int | None, unexplained: list[str])
         rest["players"] = orjson.Fragment(
             new["players"] if seat is None else orjson.dumps(views.own_players(seat, shared))
         )
+    if old["agenda"] != new["agenda"]:
+        rest["agenda"] = orjson.Fragment(new["agenda"])
     if seat is not None:
-        old, new = {**old, **_asked_parts(before, seat)}, {**new, **_asked_parts(table, seat)}
-    return rest | {name: orjson.Fragment(new[name]) for name in ("agenda", *ASKED) if old[name] != new[name]}
+        old, new = _asked_parts(before, seat), _asked_parts(table, seat)
+    return rest | {name: orjson.Fragment(new[name]) for name in ASKED if old[name] != new[name]}
 
 
 def _folded(parts: Parts, changes: list[tuple[str, Any]]) -> Parts:
