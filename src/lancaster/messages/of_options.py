@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NotRequired, TypedDict
 
-from lancaster.engine.board.state import EMPTY, State
+from lancaster.engine.board.state import EMPTY, NO_VOTE, State
 from lancaster.engine.components import Reward
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.laws.new_laws import TWO_FOR_ONE
@@ -100,7 +100,7 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
             "total": placed + waiting(state, asked.seat),
         }
     elif question.shape == "vote":
-        more["voted"] = yes(all(other.seat != asked.seat for other in game.decisions))
+        more["voted"] = yes(state.votes[asked.seat] != NO_VOTE)
     data: dict[str, Any] = {
         "shape": question.shape,
         "many": _chooses_several(asked),
