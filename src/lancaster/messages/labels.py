@@ -128,7 +128,8 @@ def company(squires: int = 0, supporters: tuple[int, ...] = (), **pieces: int) -
     """The arguments of a message about a piece and what goes along: ``1 bishop and the knight of strength 2``."""
     parts: list[Argument] = [message("goods-squires", count=squires)] if squires else []
     # Knights come last, because their strengths may be a list themselves.
-    parts += [piece(name, pieces[name]) for name in PIECES if pieces.get(name)]
+    # A number also where somebody says yes or no, which the cache takes for the same.
+    parts += [piece(name, int(pieces[name])) for name in PIECES if pieces.get(name)]
     if supporters:
         parts.append(message("company-knights", knights=knights(supporters)))
     return {"alone": "no", "company": listed(parts)} if parts else {"alone": "yes"}
