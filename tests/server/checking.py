@@ -21,8 +21,6 @@ FRAMES = {
     "refused": "CommandRefused",
     "pong": "Pong",
 }
-PARTS = {"table": "TableInfo", "view": "View"}
-"""The members of an update that have only what has changed of these."""
 
 
 class Checker:
@@ -52,9 +50,8 @@ class Checker:
         self.seen[name] += 1
         self.component(name, frame)
         if name == "Update":
-            for part, whole in PARTS.items():
-                for member, value in (frame[part] or {}).items():
-                    self._valid(f"{whole}.{member}", self._schemas[whole]["properties"][member], value)
+            for member, value in frame["table"].items():
+                self._valid(f"table.{member}", self._schemas["TableInfo"]["properties"][member], value)
         check_messages(frame)
 
     def answer(self, method: str, path: str, status: int, body: Any) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import Any, Self
 
 import httpx
 from websockets.sync import client as websockets
@@ -167,11 +167,10 @@ class Refused(Exception):
 
 
 def updated(view: dict[str, Any] | None, update: dict[str, Any]) -> dict[str, Any] | None:
-    """The view of a client after an update: the changes of all beats, then what is still different."""
-    assert len(update["changes"]) == sum(len(line.get("beats", [])) for line in update["log"])
-    if view is None or update["view"] is None:
-        return cast("dict[str, Any] | None", update["view"])
-    return {**fold(view, [change for beat in update["changes"] for change in beat]), **update["view"]}
+    """The view of a client after an update: the changes of all beats, then what no beat explains."""
+    assert len(update["changes"]) == 1 + sum(len(line.get("beats", [])) for line in update["log"])
+    changes = [change for group in update["changes"] for change in group]
+    return fold(view or {}, changes) if changes else view
 
 
 def steps_of(line: dict[str, Any]) -> list[dict[str, Any]]:
@@ -238,6 +237,8 @@ class Seat:
             self.version, self.turn = frame["version"], frame["turn"]
             self.table = {**self.table, **frame["table"]}
             self.view = updated(self.view, frame)
+            if self.client.server.checker is not None and self.view is not None:
+                self.client.server.checker.component("View", self.view)
             self.log = self.log + frame["log"]
         elif frame["type"] in ("done", "refused"):
             self._answers[frame["id"]] = frame

@@ -38,8 +38,7 @@ export class Mirror {
     } else if (frame.type === "update") {
       if (frame.version <= this.version || !this.info) return;
       this.info = { ...this.info, ...frame.table };
-      const folded = this.view && fold(this.view, frame.changes.flat());
-      if (frame.view) this.view = { ...folded, ...frame.view } as View;
+      this.view = fold(this.view, frame.changes.flat());
     } else return;
     this.version = frame.version;
     this.turn = frame.turn;

@@ -25,7 +25,6 @@ COMPONENTS: Final[dict[str, Schema]] = {
     **RECORDS,
     **PRINTED,
     **VALUES,
-    "ViewChanges": changes(POSITIONS["View"], "The members of a view that have changed."),
 }
 
 # Pydantic lets a reference to something that it does not know stand only if it has the form of a web address.
@@ -47,7 +46,6 @@ QuestionJson = Annotated[dict[str, Any], named("Question")]
 RecordJson = Annotated[dict[str, Any], named("GameRecord")]
 ScoreJson = Annotated[dict[str, Any], named("Score")]
 SetupJson = Annotated[dict[str, Any], named("Setup")]
-ViewChangesJson = Annotated[dict[str, Any], named("ViewChanges")]
 ViewJson = Annotated[dict[str, Any], named("View")]
 """Any JSON object to pydantic, and the named schema to whoever reads the OpenAPI."""
 

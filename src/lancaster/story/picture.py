@@ -45,8 +45,11 @@ class Picture:
         self.box = box
         self.data = data.copy()
         self._court = self.box.kings_court
-        self._screened = hidden.screened(box.setup, data["phase"] == PHASE_NAMES[OVER])
+        self._screened = self._screened_in(data)
         self._changed: dict[str, tuple[Any, int | None]] = {}
+
+    def _screened_in(self, data: Values) -> list[str]:
+        return hidden.screened(self.box.setup, data["phase"] == PHASE_NAMES[OVER])
 
     def follow(self, events: Iterable[Event]) -> list[Change]:
         """What has changed after these events."""
@@ -57,13 +60,24 @@ class Picture:
                 handler(self, event.faction, event.values())
         if self._changed:
             self._count_supply()
-        return [Change(path, value, owner) for path, (value, owner) in self._changed.items()]
+        return self._changes()
 
-    def correct(self, data: Values) -> list[str]:
-        """The members that are not as in these data, and are so from now on; the agenda is none of them."""
-        wrong = [name for name in data if name != "agenda" and self.data.get(name) != data[name]]
-        self.data.update({name: data[name] for name in wrong})
-        return wrong
+    def correct(self, data: Values) -> list[Change]:
+        """What is not as in these data, and is so from now on."""
+        self._changed = {}
+        self._screened = self._screened_in(data)
+        for name, value in data.items():
+            if name == "players":
+                for seat, player in enumerate(value):
+                    for part in player:
+                        if self.data[name][seat][part] != player[part]:
+                            self._put(seat, part, player[part])
+            elif self.data.get(name) != value:
+                self._set(value, name)
+        return self._changes()
+
+    def _changes(self) -> list[Change]:
+        return [Change(path, value, owner) for path, (value, owner) in self._changed.items()]
 
     # Parts
 

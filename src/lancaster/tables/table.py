@@ -3,11 +3,13 @@
 from collections.abc import Callable, Hashable
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary.actions import Action
+from lancaster.engine.vocabulary.events import EVERYBODY
 from lancaster.story.beats import Chapter, Step, chapter_of, deal_of, play
 from lancaster.tables.agreement import BOT, OPEN, PERSON, Agreement, Seat
 from lancaster.tables.refusals import Refusal
@@ -36,6 +38,11 @@ class LogItem:
     steps: tuple[Step, ...] = ()
     chapter: Chapter | None = None
     """In which its steps begin."""
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether everybody may know all of it."""
+        return all(event.seen_by == EVERYBODY for step in self.steps for event in step.events)
 
 
 @dataclass(frozen=True)
@@ -79,6 +86,8 @@ class Table:
     """By viewer: its version when its own game last changed, so that older ones are stale."""
     memo: dict[Any, Any] = field(default_factory=dict)
     """Whatever is made from this moment of the table and needed more than once."""
+    game_memo: tuple[Game | None, dict[Any, Any]] = (None, {})
+    """A game, and whatever is made from it alone: it outlasts entries that leave the game as it is, such as votes."""
 
     def __post_init__(self) -> None:
         if not self.seats:
@@ -93,6 +102,16 @@ class Table:
         if key not in self.memo:
             self.memo[key] = make()
         value: T = self.memo[key]
+        return value
+
+    def once_for_game(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is made from the game as it stands, the first time that it is needed."""
+        if self.game_memo[0] is not self.game:
+            self.game_memo = (self.game, {})
+        memo = self.game_memo[1]
+        if key not in memo:
+            memo[key] = make()
+        value: T = memo[key]
         return value
 
     def clone(self) -> "Table":

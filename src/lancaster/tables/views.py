@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from lancaster import messages
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.knowledge import foresight, hidden
-from lancaster.engine.vocabulary.events import EVERYBODY
 from lancaster.messages import Message
 from lancaster.story.beats import Beat, Step, chapter_json, tell
 from lancaster.story.picture import Change, Picture
@@ -35,35 +34,9 @@ def view(table: Table, seat: int | None) -> dict[str, Any] | None:
     return {**viewed(shown_game(table, seat), seat, revealed(table)), **asked(table, seat)}
 
 
-class Shared(NamedTuple):
-    """What it takes to make what a seat sees of what a spectator sees."""
-
-    players: list[dict[str, Any]]
-    screened: list[dict[str, Any]]
-    """By seat: what is behind its screen."""
-
-
 def _whole(table: Table) -> dict[str, Any]:
     """The picture of the game, with what is behind every screen; nobody may change it."""
     return table.once("whole", lambda: hidden.picture(shown_game(table, None).state))
-
-
-def public_view(table: Table) -> tuple[dict[str, Any], Shared]:
-    """What a spectator sees, and what all seats share of it."""
-    game = shown_game(table, None)
-    whole = _whole(table)
-    names = hidden.screened(game.setup)
-    screened = [{name: player[name] for name in names} for player in whole["players"]]
-    veil = {} if revealed(table) else dict.fromkeys(hidden.screened(game.setup, game.over))
-    players = [{**player, **veil} for player in whole["players"]]
-    return {**whole, "players": players, "decisions": _questions(table, game), "options": []}, Shared(players, screened)
-
-
-def own_players(seat: int, shared: Shared) -> list[dict[str, Any]]:
-    """The players as one of them sees them: with what is behind the own screen."""
-    players = shared.players.copy()
-    players[seat] = {**players[seat], **shared.screened[seat]}
-    return players
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
@@ -83,33 +56,68 @@ def _voted(table: Table) -> Game:
 def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
     """A game as a seat sees it, without options; all open when the game is over."""
     data = hidden.picture(game.state) if all_open else {**hidden.view(game.state, seat)}
-    data["seat"] = seat
-    data["decisions"] = [_question(decision, game) for decision in game.decisions]
-    data["options"] = []
-    return data
+    return {
+        **data,
+        "seat": seat,
+        "decisions": [_question(decision, game) for decision in game.decisions],
+        "options": [],
+    }
+
+
+def is_asked(table: Table, seat: int | None) -> bool:
+    """Whether a seat may answer now."""
+    return seat in table.once("asked", table.asked_or_voting)
+
+
+def questions(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
+    """What is asked, as a viewer sees it, and what it may answer."""
+    if table.game is None:
+        return {}
+    asked_seat = seat if is_asked(table, seat) else None
+    return table.once(
+        ("answers", asked_seat),
+        lambda: {"decisions": _questions(table, shown_game(table, seat)), "options": [], **asked(table, asked_seat)},
+    )
 
 
 def asked(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
     """What a seat that may answer now sees differently: its question and the answers; a vote may still be replaced."""
-    complete = table.turn is not None and table.turn.complete and not table.voting
-    if seat is None or complete or seat not in table.once("answering", table.asked_or_voting):
+    ready = table.turn is not None and table.turn.complete and not table.voting
+    if seat is None or ready or not is_asked(table, seat):
         return {}
+    if table.voting:
+        # The ballots of others change no answer of a seat, but the last one to vote reveals them all.
+        last = all(other in table.ballots for other in range(len(table.seats)) if other != seat)
+        explained = table.once_for_game((seat, seat in table.ballots, last), lambda: _explained(table, seat, last))
+    else:
+        explained = _explained(table, seat)
+    if explained is None:
+        return {}
+    question, answers = explained
+    others = [other for other in _questions(table, shown_game(table, seat)) if other["seat"] != seat]
+    return {"decisions": sorted([question, *others], key=itemgetter("seat")), "options": answers}
+
+
+def _explained(table: Table, seat: int, last: bool = False) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
+    """The question to a seat, and its answers; None where there is none."""
     game = shown_game(table, seat)
     mine = game.decision(seat)
     if mine is None:
-        return {}
+        return None
     past = table.playing().past
     if table.turn is not None:
         past = [*past, *(action.code << 3 | mine.seat for action in table.turn.steps)]
-    own = {**_question(mine, game), "prompt": messages.prompt(mine, game, past)}
-    others = [question for question in _questions(table, game) if question["seat"] != seat]
-    return {"decisions": sorted([own, *others], key=itemgetter("seat")), "options": options(table, mine, game)}
+    return {**_question(mine, game), "prompt": messages.prompt(mine, game, past)}, options(table, mine, game, last)
 
 
 def _questions(table: Table, game: Game) -> list[dict[str, Any]]:
     """What is asked in a game, the real one or that of a tentative turn, as those read it who wait."""
-    ahead = table.turn is not None and table.turn.world is game
-    return table.once(("questions", ahead), lambda: [_question(decision, game) for decision in game.decisions])
+    if table.turn is not None and table.turn.world is game:
+        return [_question(decision, game) for decision in game.decisions]
+    real = table.playing()
+    asked = table.once_for_game("questions", lambda: [_question(decision, real) for decision in real.decisions])
+    # The ballots that are in change nothing about the questions to the others.
+    return [question for question in asked if question["seat"] not in table.ballots]
 
 
 def _question(decision: Decision, game: Game) -> dict[str, Any]:
@@ -121,11 +129,10 @@ def _question(decision: Decision, game: Game) -> dict[str, Any]:
     }
 
 
-def options(table: Table, asked: Decision, game: Game) -> list[dict[str, Any]]:
+def options(table: Table, asked: Decision, game: Game, last: bool) -> list[dict[str, Any]]:
     """The legal answers to a question, each explained, with the barrier that must be announced."""
     explained = messages.options(asked, game)
     if table.voting:
-        last = all(other in table.ballots for other in range(len(table.seats)) if other != asked.seat)
         for option in explained:
             option["barrier"] = "reveals" if last else None
         return explained
@@ -189,9 +196,7 @@ def log(table: Table, seat: int | None, tell: Teller, first: int, upto: int | No
 
 def reader(table: Table, item: LogItem, seat: int | None) -> int | None:
     """For whom a line of the log is told: for nobody in particular when all read the same."""
-    if revealed(table) or all(event.visible_to(None) for step in item.steps for event in step.events):
-        return None
-    return seat
+    return None if revealed(table) or item.is_open else seat
 
 
 def beats(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
@@ -202,22 +207,24 @@ def beats(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
 
 def _told(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
     steps: Sequence[Step] = item.steps
-    if not revealed(table) and any(event.seen_by != EVERYBODY for step in steps for event in step.events):
+    if not (revealed(table) or item.is_open):
         steps = [replace(step, events=[one for one in step.events if one.visible_to(seat)]) for step in steps]
     return [] if item.chapter is None else tell(steps, item.chapter, table.agreement.setup)
 
 
 class Progress(NamedTuple):
-    """How the picture of a game has changed: by beat of the log, and which of its members beats do not explain."""
+    """How the picture of a game has changed: by beat of the log, and what beats do not explain."""
 
     changes: list[list[Change]]
-    unexplained: list[str]
+    rest: list[Change]
 
 
 def progress(before: Table, table: Table, seat: int | None) -> Progress:
     """What has become of the picture since then, by the beats that a viewer is told."""
     items = table.log[before.log_length : table.log_length]
     told = [beat for item in items for beat in beats(table, item, seat)]
+    if before.game is None:
+        return Progress([[] for _ in told], [])
     # Whoever goes on from that moment goes on with its picture.
     picture = before.memo.pop("picture", None) or Picture(before.playing().state.box, _whole(before))
     table.memo["picture"] = picture

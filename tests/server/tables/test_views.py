@@ -52,7 +52,7 @@ def test_what_viewers_share_is_what_each_would_see_alone(setup: Setup) -> None:
     for table in moments[::4]:
         for seat in (None, *range(setup.seats)):
             update = orjson.loads(orjson.dumps(feeds.update(nothing, table, seat)))
-            assert update["view"] == views.view(table, seat)
+            assert updated(None, update) == views.view(table, seat)
 
 
 @pytest.mark.parametrize("setup", [Setup(4), Setup(2, modules=MODULES, laws="random"), Setup(5, modules=["court"])])

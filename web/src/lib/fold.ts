@@ -11,6 +11,6 @@ function put(part: unknown, [key, ...rest]: string[], value: unknown): unknown {
   return copy;
 }
 
-/** A view after these changes; what they do not touch stays the same object. */
-export const fold = (view: View, changes: readonly Change[]): View =>
-  changes.reduce((now, [path, value]) => put(now, path.split("."), value) as View, view);
+/** A view after these changes; what they do not touch stays the same object, and nothing begins with the first of them. */
+export const fold = (view: View | null, changes: readonly Change[]): View | null =>
+  changes.reduce((now, [path, value]) => put(now, path.split("."), value) as View | null, view);

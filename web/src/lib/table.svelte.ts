@@ -31,7 +31,7 @@ import type {
 
 /**
  * What has just become known at the table, for motion, sound and the vote's ceremony: lines of the log, the views before
- * and after, and for each beat in the lines what it changes in the view.
+ * and after, and for each beat in the lines what it changes in the view; at last what no beat explains.
  */
 export type News = (lines: LogLine[], before: View | null, after: View | null, changes: readonly Change[][]) => void;
 
@@ -206,8 +206,7 @@ export class Table {
     const wasOver = this.over;
     this.version = update.version;
     this.info = { ...this.info, ...update.table };
-    const folded = this.view && fold(this.view, update.changes.flat());
-    if (update.view) this.view = { ...folded, ...update.view } as View;
+    this.view = fold(this.view, update.changes.flat());
     this.turn = update.turn;
     this.addLines(update.log);
     if (update.table.seats) void this.seatsChanged();

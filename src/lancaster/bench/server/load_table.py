@@ -63,7 +63,8 @@ class LoadTable:
             self._asked = table.get("asked", self._asked)
             self._status = table.get("status", self._status)
             self._rematch = table.get("rematch", self._rematch)
-            player.options = (frame["view"] or {}).get("options", player.options)
+            changes = [change for group in frame.get("changes", []) for change in group]
+            player.options = dict(changes, **frame.get("view") or {}).get("options", player.options)
             self._has_seen(player)
         elif kind == "done":
             self._has_seen(None)

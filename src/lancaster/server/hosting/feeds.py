@@ -9,7 +9,6 @@ from lancaster.story.picture import Change, fold
 from lancaster.tables import views
 from lancaster.tables.table import LogItem, Table
 
-ASKED = ("decisions", "options")
 Parts = dict[str, bytes]
 """The members of an object, each as JSON text: quick to compare, quick to send, and nothing for Python to clean up."""
 
@@ -36,7 +35,23 @@ def tell(table: Table, item: LogItem, seat: int | None) -> orjson.Fragment:
     """A line of the log, made once for all who read the same."""
     reader = views.reader(table, item, seat)
     key = ("line", item.number, reader)
-    return table.once(key, lambda: orjson.Fragment(orjson.dumps(views.line(table, item, reader, BOTS))))
+    return table.once(key, lambda: _told(views.line(table, item, reader, BOTS)))
+
+
+def update(before: Table, table: Table, seat: int | None) -> dict[str, Any]:
+    """What has changed for a viewer between two moments of a table."""
+    news = table.once(("news", before.number), lambda: _news(before, table, None))
+    if news.partial and seat is not None:
+        news = table.once(("news", before.number, seat), lambda: _news(before, table, seat))
+    return {
+        "type": "update",
+        "from": before.version(seat),
+        "version": table.version(seat),
+        "table": news.table,
+        "turn": views.turn(table, seat),
+        "log": news.log,
+        "changes": news.open if _sees_no_more(before, table, seat, news) else _changes(before, table, seat, news),
+    }
 
 
 class ToldChange(NamedTuple):
@@ -46,66 +61,69 @@ class ToldChange(NamedTuple):
     told: orjson.Fragment
 
 
-class ToldProgress(NamedTuple):
-    """What has changed, by beat, and the members of a view that this does not explain."""
+class News(NamedTuple):
+    """What has happened since another moment, for all who read the same story."""
 
-    changes: list[list[ToldChange]]
-    unexplained: list[str]
-
-
-def update(before: Table, table: Table, seat: int | None) -> dict[str, Any]:
-    """What has changed for a viewer between two moments of a table."""
-    data = {
-        "type": "update",
-        "from": before.version(seat),
-        "version": table.version(seat),
-        "table": _changed(_info_parts(before), _info_parts(table)),
-        "turn": views.turn(table, seat),
-        "log": views.log(table, seat, tell, before.log_length),
-    }
-    if before.game is None:
-        beats = sum(len(views.beats(table, item, seat)) for item in table.log[before.log_length : table.log_length])
-        return {**data, "changes": [[]] * beats, "view": _changed({}, _view_parts(table, seat)) if table.game else None}
-    changes, unexplained = _progress(before, table, seat)
-    seen = [[one for one in beat if one.change.owner in (None, seat)] for beat in changes]
-    if seat is not None and (_looks_ahead(before, seat) or _looks_ahead(table, seat)):
-        folded = [(one.change.path, one.change.value) for beat in seen for one in beat]
-        rest = _changed(_folded(_view_parts(before, seat), folded), _view_parts(table, seat))
-    else:
-        rest = _rest(before, table, seat, unexplained)
-    return {**data, "changes": [[one.told for one in beat] for beat in seen], "view": rest}
+    partial: bool
+    """Some read more than a spectator."""
+    table: orjson.Fragment
+    log: orjson.Fragment
+    beats: list[list[ToldChange]]
+    rest: list[ToldChange]
+    """What no beat explains."""
+    owners: set[int | None]
+    """The seats that see more of it than all see."""
+    open: orjson.Fragment
+    """The changes that all see."""
 
 
-def _progress(before: Table, table: Table, seat: int | None) -> ToldProgress:
-    """What has changed for anybody; made once for all who read the same story."""
-    items = table.log[before.log_length : table.log_length]
-    same = all(views.reader(table, item, seat) is None for item in items)
-    return table.once(("progress", before.number, None if same else seat), lambda: _told(before, table, seat))
+def _news(before: Table, table: Table, reader: int | None) -> News:
+    progress = views.progress(before, table, reader)
+    beats = [[ToldChange(change, _told(change[:2])) for change in beat] for beat in progress.changes]
+    rest = [ToldChange(change, _told(change[:2])) for change in progress.rest]
+    open_to_all = [[one.told for one in group if one.change.owner is None] for group in (*beats, rest)]
+    open_to_all[-1] += _asked(before, table, None)
+    return News(
+        not all(views.reader(table, item, 0) is None for item in table.log[before.log_length : table.log_length]),
+        _told(_changed(_info_parts(before), _info_parts(table))),
+        _told(views.log(table, reader, tell, before.log_length)),
+        beats,
+        rest,
+        {one.change.owner for group in (*beats, rest) for one in group},
+        _told(open_to_all),
+    )
 
 
-def _told(before: Table, table: Table, seat: int | None) -> ToldProgress:
-    changes, unexplained = views.progress(before, table, seat)
-    told = [
-        [ToldChange(change, orjson.Fragment(orjson.dumps([change.path, change.value]))) for change in beat]
-        for beat in changes
-    ]
-    return ToldProgress(told, unexplained)
+def _sees_no_more(before: Table, table: Table, seat: int | None, news: News) -> bool:
+    """Whether this viewer sees only what all see."""
+    if before.game is None or views.revealed(before) != views.revealed(table):
+        return False
+    return seat is None or not (seat in news.owners or views.is_asked(before, seat) or views.is_asked(table, seat))
 
 
-def _rest(before: Table, table: Table, seat: int | None, unexplained: list[str]) -> dict[str, orjson.Fragment]:
-    """The members of a view that are not right yet when a client has made all changes."""
-    (old, _), (new, shared) = _public(before), _public(table)
-    rest = {name: orjson.Fragment(new[name]) for name in unexplained}
+def _changes(before: Table, table: Table, seat: int | None, news: News) -> list[list[orjson.Fragment]]:
+    """By beat, and at last for all that no beat explains: what has changed in the view."""
+    seen = [[one for one in beat if one.change.owner in (None, seat)] for beat in news.beats]
+    told = [[one.told for one in beat] for beat in seen]
+    if _looks_ahead(before, seat) or _looks_ahead(table, seat) or before.game is None:
+        folded = _folded(_view_parts(before, seat), [one.change[:2] for beat in seen for one in beat])
+        return [*told, _members(_changed(folded, _view_parts(table, seat)))]
+    rest = [one.told for one in news.rest if one.change.owner in (None, seat)]
     # When a game is over all screens go up, which is no change of the picture.
-    if views.revealed(before) != views.revealed(table) or "players" in rest:
-        rest["players"] = orjson.Fragment(
-            new["players"] if seat is None else orjson.dumps(views.own_players(seat, shared))
-        )
-    if old["agenda"] != new["agenda"]:
-        rest["agenda"] = orjson.Fragment(new["agenda"])
-    if seat is not None:
-        old, new = _asked_parts(before, seat), _asked_parts(table, seat)
-    return rest | {name: orjson.Fragment(new[name]) for name in ASKED if old[name] != new[name]}
+    if views.revealed(before) != views.revealed(table):
+        rest.append(_told(("players", (views.view(table, seat) or {})["players"])))
+    return [*told, rest + _asked(before, table, seat)]
+
+
+def _asked(before: Table, table: Table, seat: int | None) -> list[orjson.Fragment]:
+    """What is asked now, as far as it is different for this viewer."""
+    old, new = views.questions(before, seat), views.questions(table, seat)
+    return [_told((name, new[name])) for name in new if old.get(name) != new[name]]
+
+
+def _looks_ahead(table: Table, seat: int | None) -> bool:
+    """Whether a viewer sees the game as it will be after its tentative turn."""
+    return table.turn is not None and table.turn.seat == seat
 
 
 def _folded(parts: Parts, changes: list[tuple[str, Any]]) -> Parts:
@@ -114,51 +132,25 @@ def _folded(parts: Parts, changes: list[tuple[str, Any]]) -> Parts:
     return {**parts, **_parts(fold({name: orjson.loads(parts[name]) for name in touched}, changes))}
 
 
-def _changed(old: Parts, new: Parts) -> dict[str, orjson.Fragment]:
-    return {name: orjson.Fragment(part) for name, part in new.items() if old.get(name) != part}
-
-
 def _info_parts(table: Table) -> Parts:
     return table.once("info", lambda: _parts(views.info(table)))
 
 
 def _view_parts(table: Table, seat: int | None) -> Parts:
-    return table.once(("view", seat), lambda: _make_view_parts(table, seat))
-
-
-def _make_view_parts(table: Table, seat: int | None) -> Parts:
-    """The members of a view; those that all viewers share are made once for all."""
-    if seat is not None and _looks_ahead(table, seat):
-        return _parts(views.view(table, seat) or {})
-    public, shared = _public(table)
-    if seat is None:
-        return public
-    return {**public, **_asked_parts(table, seat), **_parts({"seat": seat, "players": views.own_players(seat, shared)})}
-
-
-def _asked_parts(table: Table, seat: int) -> Parts:
-    """What is asked, as a seat sees it; one that is not asked itself sees what all see."""
-    return table.once(("asked", seat), lambda: _make_asked_parts(table, seat))
-
-
-def _make_asked_parts(table: Table, seat: int) -> Parts:
-    public, _ = _public(table)
-    return {name: public[name] for name in ASKED} | _parts(views.asked(table, seat))
-
-
-def _looks_ahead(table: Table, seat: int) -> bool:
-    """Whether a seat sees the game as it will be after its tentative turn."""
-    return table.turn is not None and table.turn.seat == seat
-
-
-def _public(table: Table) -> tuple[Parts, views.Shared]:
-    return table.once("public", lambda: _make_public(table))
-
-
-def _make_public(table: Table) -> tuple[Parts, views.Shared]:
-    view, shared = views.public_view(table)
-    return _parts(view), shared
+    return table.once(("view", seat), lambda: _parts(views.view(table, seat) or {}))
 
 
 def _parts(data: dict[str, Any]) -> Parts:
     return {name: orjson.dumps(value) for name, value in data.items()}
+
+
+def _changed(old: Parts, new: Parts) -> dict[str, orjson.Fragment]:
+    return {name: orjson.Fragment(part) for name, part in new.items() if old.get(name) != part}
+
+
+def _members(parts: dict[str, orjson.Fragment]) -> list[orjson.Fragment]:
+    return [_told(member) for member in parts.items()]
+
+
+def _told(data: Any) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(data))

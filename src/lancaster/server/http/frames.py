@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from lancaster.schema.openapi import ViewChangesJson, changes, named
+from lancaster.schema.openapi import changes, named
 from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn
 from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 
@@ -12,20 +12,18 @@ from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 class Update(Wire):
     """What has changed for a viewer since version `from`.
 
-    First the changes of each beat in the log are made in the view, in order; then the members of table and view that
-    are still different are replaced.
+    The changes are made in the view, in order; the members of the table that are different are replaced.
     """
 
     type: Literal["update"]
     from_: Annotated[int, Field(alias="from")]
     version: int
     table: Annotated[dict[str, Any], named("TableChanges")]
-    view: ViewChangesJson | None
     turn: TentativeTurn | None
     log: list[LogLine]
     changes: Annotated[
         list[list[tuple[str, Any]]],
-        Field(description="By beat: paths such as `counties.2.knight`, and what is there now."),
+        Field(description="By beat, then unexplained: paths such as `counties.2.knight`, and what is there now."),
     ]
 
 
