@@ -19,7 +19,7 @@ from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW, SOURCES
-from lancaster.messages import labels
+from lancaster.messages import icons, labels
 from lancaster.messages.of_actions import TRADE_OF
 from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES
@@ -97,7 +97,7 @@ def test_every_other_message_is_used(language: str) -> None:
     ]
     code = "".join(path.read_text("utf-8") for path in modules)
     known = {f"county-{letter}" for letter in fields.COUNTY_LETTERS} | set().union(*families().values())
-    known |= {f"goods-{name}" for name in labels.GOODS}
+    known |= {f"goods-{name}" for name in icons.GOODS}
     known |= {f"reward-{name}" for name in labels.OTHER_REWARDS}
     known |= {f"log-{kind}" for kind in TABLE_LINES}
     known |= {f"stats-{name}" for name in FIGURES}

@@ -22,11 +22,9 @@ from lancaster.engine.vocabulary.fields import (
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import SOURCES
-from lancaster.messages.icons import Icon
+from lancaster.messages.icons import GOODS, PARTS, Icon
 from lancaster.messages.trees import Argument, Arguments, Message, listed, message, numbers, yes
 
-GOODS: Final = ("gold", "squires", "markers")
-"""Counts that have a message of their own, in the order in which a sentence lists them."""
 OTHER_REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
 PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
 CACHED_LABELS: Final = 4096
@@ -93,23 +91,9 @@ def reward(given: Reward) -> Argument:
     return listed(parts)
 
 
-ICONS: Final[dict[str, Icon]] = {
-    "points": "points",
-    "new_knights": "recruit",
-    "upgrades": "upgrade",
-    "extensions": "extension",
-    "noblemen": "nobleman",
-    "gold": "gold",
-    "squires": "squire",
-    "markers": "marker",
-    "passage": "passage",
-}
-"""The small picture of each part of a reward, in the order in which they stand beside each other."""
-
-
 def icons(given: Reward) -> list[Icon]:
     """A reward in small pictures."""
-    return [icon for name, icon in ICONS.items() if getattr(given, name)]
+    return [icon for name, icon in PARTS.items() if getattr(given, name)]
 
 
 def knights(strengths: Sequence[int]) -> Message:

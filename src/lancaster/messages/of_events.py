@@ -15,7 +15,8 @@ from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages.figures import Figures, figures_of
-from lancaster.messages.labels import GOODS, arguments_of, company, goods, knights, law_text, origin, piece
+from lancaster.messages.icons import GOODS
+from lancaster.messages.labels import arguments_of, company, goods, knights, law_text, origin, piece
 from lancaster.messages.of_actions import Asked, action_when_asked
 from lancaster.messages.trees import Arguments, Message, message, numbers, yes
 

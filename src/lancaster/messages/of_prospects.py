@@ -8,12 +8,11 @@ from lancaster.engine.laws.book import TRADES
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import kind_of
-from lancaster.messages.icons import Icon
-from lancaster.messages.labels import GOODS, ICONS
+from lancaster.messages.icons import GOODS, Icon, counted
 from lancaster.messages.trees import Argument, Message, listed, message
 
 _WORDS: Final[dict[Icon, str]] = {
-    **{ICONS[name]: f"goods-{name}" for name in GOODS},
+    **{icon: f"goods-{name}" for name, icon in GOODS.items()},
     "points": "reward-points",
     "recruit": "reward-new_knights",
     "upgrade": "reward-upgrades",
@@ -23,20 +22,11 @@ _WORDS: Final[dict[Icon, str]] = {
     "england": "prospect-places",
 }
 """By picture: the message that names so many of it."""
-_GOODS: Final = [(ICONS[name], name) for name in GOODS]
-_COUNTED: Final[dict[int, tuple[int, list[tuple[Icon, str]]]]] = {
-    events.GAINED: (1, _GOODS),
-    events.PAID: (-1, _GOODS),
-    events.SCORED: (1, [("points", "points")]),
-    events.KNIGHT_RECRUITED: (1, [("recruit", "")]),
-    events.KNIGHT_UPGRADED: (1, [("upgrade", "")]),
-    events.SEALS_GAINED: (1, [("seal", "seals")]),
-    events.DISHONORED: (1, [("dishonor", "markers")]),
-    events.DISHONOR_RETURNED: (-1, [("dishonor", "markers")]),
-    events.EXTENSION_TURNED_DOWN: (-1, [("extension", "")]),
-    events.WENT_HOME: (-1, [("england", "")]),
+_ALSO_COUNTED: Final[dict[int, tuple[Icon, int]]] = {
+    events.KNIGHT_UPGRADED: ("upgrade", 1),
+    events.EXTENSION_TURNED_DOWN: ("extension", -1),
+    events.WENT_HOME: ("england", -1),
 }
-"""By event: whether it gives or takes, and what, with the field that counts it; where there is none, it is one."""
 _OFFERED: Final[dict[str, Icon]] = {
     "upgrade": "upgrade", "extension": "extension", "dishonor": "dishonor", "goods": "gold",
 }  # fmt: skip
@@ -49,9 +39,8 @@ def parts(outcome: LawOutcome) -> dict[Icon, int | None]:
         return {_offered(kind_of(outcome.question.step)): None}
     sums: Counter[Icon] = Counter()
     for event in outcome.events:
-        sign, things = _COUNTED.get(event.code, (0, []))
-        for icon, field in things:
-            sums[icon] += sign * (event.value(field) if field else 1)
+        for icon, number in [_ALSO_COUNTED[event.code]] if event.code in _ALSO_COUNTED else counted(event):
+            sums[icon] += number
     return {icon: number for icon, number in sums.items() if number}
 
 

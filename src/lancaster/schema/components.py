@@ -22,8 +22,7 @@ from lancaster.engine.rules.final_scoring import nobleman_points
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS, OFFICE_NAMES, PRIVILEGE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips
-from lancaster.messages.icons import Icon
-from lancaster.messages.labels import ICONS
+from lancaster.messages.icons import PARTS, Icon
 from lancaster.messages.labels import reward as reward_in_words
 from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, one_of, ref
 from lancaster.schema.values import CARDS, FEWEST_SEATS
@@ -47,7 +46,7 @@ def _printed(reward: Reward) -> dict[str, Any]:
         "reward": {key: count for key, count in given.items() if count},
         "words": reward_in_words(reward),
         "parts": [
-            {"icon": icon, "count": int(count)} for name, icon in ICONS.items() if (count := getattr(reward, name))
+            {"icon": icon, "count": int(count)} for name, icon in PARTS.items() if (count := getattr(reward, name))
         ],
     }
 
@@ -60,7 +59,7 @@ def _offices() -> list[dict[str, Any]]:
     return [
         {
             "office": name,
-            "tribute": {"icon": ICONS[TREASURE_NAMES[place]], "count": TRIBUTE, "words": tips.tribute(place)},
+            "tribute": {"icon": PARTS[TREASURE_NAMES[place]], "count": TRIBUTE, "words": tips.tribute(place)},
             "privilege": PRIVILEGE_NAMES[place],
             "words": tips.office(place),
         }

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from lancaster import messages
 from lancaster.engine.board.state import OVER, PARLIAMENT, PLACING, SETUP
+from lancaster.engine.expansions.kings_court import TRIBUTE
 from lancaster.engine.expansions.reward_tiles import BOTH_WITH_TILE
 from lancaster.engine.game import Game
 from lancaster.engine.rules.counties import BOTH
@@ -22,7 +23,7 @@ from lancaster.engine.vocabulary.fields import AT_CASTLE, AT_CONFLICT, COMPARISO
 from lancaster.engine.vocabulary.sources import FROM_NOBLEMEN
 from lancaster.messages import MERGED, Message, message
 from lancaster.messages.figures import Figures, figures_of
-from lancaster.messages.icons import Icon
+from lancaster.messages.icons import GOODS, Icon, counted
 from lancaster.messages.places import spaces_of
 
 CAUSES: Final[dict[int, Icon | None]] = {
@@ -81,16 +82,6 @@ EFFECTS: Final[dict[int, Icon]] = {
     events.TILE_TAKEN: "england",
 }
 """The pictures of effects, for where one stands in a line of its own."""
-GOODS: Final[dict[str, Icon]] = {"gold": "gold", "squires": "squire", "markers": "marker"}
-COUNTED: Final[dict[int, tuple[Icon, str, int]]] = {
-    events.SCORED: ("points", "points", 1),
-    events.SEALS_GAINED: ("seal", "seals", 1),
-    events.SEALS_GIVEN: ("seal", "seals", -1),
-    events.DISHONORED: ("dishonor", "markers", 1),
-    events.DISHONOR_RETURNED: ("dishonor", "markers", -1),
-    events.MARKERS_RETURNED: ("marker", "markers", -1),
-}
-"""Effects that a picture with a number tells: the field that counts, and whether it adds or takes away."""
 SHARED: Final = (events.LAW_APPLIED, events.CONFLICT_RESOLVED)
 """What happens to several players, so that each case is told apart from the one before."""
 DRIVEN_OUT_BY: Final = {
@@ -227,20 +218,11 @@ def chapter_json(chapter: Chapter) -> dict[str, Any]:
 
 def chips_of(event: Event) -> list[Chip]:
     """How an event looks as small pictures; nothing for those that need a sentence."""
-    code = event.code
-    if code in COUNTED:
-        icon, counted, sign = COUNTED[code]
-        return [Chip(event, icon, sign * event.value(counted))]
-    if code in (events.GAINED, events.PAID):
-        sign = 1 if code == events.GAINED else -1
-        return [Chip(event, icon, sign * event.value(name)) for name, icon in GOODS.items() if event.value(name)]
-    if code == events.KNIGHT_RECRUITED:
-        return [Chip(event, "recruit", 1)]
-    if code == events.TRIBUTE_PAID:
-        return [Chip(event, GOODS[TREASURE_NAMES[event.value("tribute")]], -1)]
-    if code == events.VOTE_REVEALED:
+    if event.code == events.TRIBUTE_PAID:
+        return [Chip(event, GOODS[TREASURE_NAMES[event.value("tribute")]], -TRIBUTE)]
+    if event.code == events.VOTE_REVEALED:
         return [Chip(event, "yes" if event.value("yes") else "no", event.value("markers") or None)]
-    return []
+    return [Chip(event, icon, number) for icon, number in counted(event)]
 
 
 def in_order(happened: Iterable[Event]) -> list[Event]:
