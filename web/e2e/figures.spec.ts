@@ -226,6 +226,8 @@ test("the guided game teaches with the figures of the table", async ({ open }) =
   const figures = await figuresOf(page, new URL(page.url()).pathname.split("/").at(-1)!);
   const lessons = new Set<string>();
   const read = async (): Promise<void> => {
+    const reopen = page.getByRole("button", { name: "Open the guide" });
+    if (await reopen.isVisible()) await reopen.click();
     // Several lessons may be due at once; each is read.
     for (;;) {
       lessons.add((await coach.innerText()).replaceAll("\n", " "));
@@ -233,6 +235,8 @@ test("the guided game teaches with the figures of the table", async ({ open }) =
       if (!(await next.isVisible()) || (await next.isDisabled())) break;
       await next.click();
     }
+    // It may lie over the space that is chosen next.
+    await page.getByRole("button", { name: "Close the guide" }).click();
   };
   await playOn(page, { until: (now) => (now.view?.round ?? 0) > 1, before: read });
   await read();

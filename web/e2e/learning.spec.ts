@@ -23,13 +23,14 @@ for (const [where, look] of LOOKS) {
     await playOn(page, {
       until: (now) => (now.view?.round ?? 0) > 1,
       before: async () => {
-        if (await coach.isVisible()) lessons.add(await coach.getByRole("heading").innerText());
-        const away = page.getByRole("button", { name: "Close the guide" });
-        // On a phone the guide may lie over what it speaks of.
-        if (look.phone && (await away.isVisible())) await press(page, away);
+        const reopen = page.getByRole("button", { name: "Open the guide" });
+        if (await reopen.isVisible()) await press(page, reopen);
+        lessons.add(await coach.getByRole("heading").innerText());
+        // It may lie over the space that is chosen next.
+        await press(page, page.getByRole("button", { name: "Close the guide" }));
       },
     });
-    expect(lessons.size).toBeGreaterThan(look.phone ? 0 : 3);
+    expect(lessons.size).toBeGreaterThan(3);
   });
 }
 
