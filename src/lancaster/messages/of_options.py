@@ -95,7 +95,7 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
     if question.shape == "place":
         placed = _placed(past, asked.seat)
         more = {
-            "what": _placeable(asked, game),
+            "what": _placeable(asked),
             "number": placed + 1,
             "total": placed + waiting(state, asked.seat),
         }
@@ -349,9 +349,9 @@ def _after(stock: dict[str, int], to_squires: int, to_gold: int) -> Argument:
 # How far the placing is
 
 
-def _placeable(asked: Decision, game: Game) -> str:
+def _placeable(asked: Decision) -> str:
     """Whose pieces can be placed (own, ally, any) and which (knight, lord, both), as the words distinguish them."""
-    pieces = {str(option["piece"]) for option in _by_themselves(asked, game)}
+    pieces = {str(piece_of(option)) for option in asked.options}
     sides = {name.partition("-")[0] for name in pieces}
     lords = {name.endswith(LORD) for name in pieces}
     which = "both" if len(lords) == 2 else "lord" if True in lords else "knight"

@@ -69,9 +69,9 @@ class Picture:
         for name, value in data.items():
             if name == "players":
                 for seat, player in enumerate(value):
-                    for part in player:
-                        if self.data[name][seat][part] != player[part]:
-                            self._put(seat, part, player[part])
+                    before = self.data[name][seat]
+                    for part in [part for part in player if before[part] != player[part]]:
+                        self._put(seat, part, player[part])
             elif self.data.get(name) != value:
                 self._set(value, name)
         return self._changes()

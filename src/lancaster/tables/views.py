@@ -73,10 +73,9 @@ def questions(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]
     """What is asked, as a viewer sees it, and what it may answer."""
     if table.game is None:
         return {}
-    asked_seat = seat if is_asked(table, seat) else None
     return table.once(
-        ("answers", asked_seat),
-        lambda: {"decisions": _questions(table, shown_game(table, seat)), "options": [], **asked(table, asked_seat)},
+        ("answers", seat),
+        lambda: asked(table, seat) or {"decisions": _questions(table, shown_game(table, seat)), "options": []},
     )
 
 

@@ -9,6 +9,7 @@ from lancaster.story.picture import Change, fold
 from lancaster.tables import views
 from lancaster.tables.table import LogItem, Table
 
+PathAndValue = tuple[str, Any]
 Parts = dict[str, bytes]
 """The members of an object, each as JSON text: quick to compare, quick to send, and nothing for Python to clean up."""
 
@@ -54,13 +55,6 @@ def update(before: Table, table: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-class ToldChange(NamedTuple):
-    """A change of the picture, put into JSON once for all who see it."""
-
-    change: Change
-    told: orjson.Fragment
-
-
 class News(NamedTuple):
     """What has happened since another moment, for all who read the same story."""
 
@@ -68,8 +62,8 @@ class News(NamedTuple):
     """Some read more than a spectator."""
     table: orjson.Fragment
     log: orjson.Fragment
-    beats: list[list[ToldChange]]
-    rest: list[ToldChange]
+    beats: list[list[Change]]
+    rest: list[Change]
     """What no beat explains."""
     owners: set[int | None]
     """The seats that see more of it than all see."""
@@ -78,10 +72,8 @@ class News(NamedTuple):
 
 
 def _news(before: Table, table: Table, reader: int | None) -> News:
-    progress = views.progress(before, table, reader)
-    beats = [[ToldChange(change, _told(change[:2])) for change in beat] for beat in progress.changes]
-    rest = [ToldChange(change, _told(change[:2])) for change in progress.rest]
-    open_to_all = [[one.told for one in group if one.change.owner is None] for group in (*beats, rest)]
+    beats, rest = views.progress(before, table, reader)
+    open_to_all = [_seen(group, None) for group in (*beats, rest)]
     open_to_all[-1] += _asked(before, table, None)
     return News(
         not all(views.reader(table, item, 0) is None for item in table.log[before.log_length : table.log_length]),
@@ -89,7 +81,7 @@ def _news(before: Table, table: Table, reader: int | None) -> News:
         _told(views.log(table, reader, tell, before.log_length)),
         beats,
         rest,
-        {one.change.owner for group in (*beats, rest) for one in group},
+        {change.owner for group in (*beats, rest) for change in group},
         _told(open_to_all),
     )
 
@@ -101,24 +93,27 @@ def _sees_no_more(before: Table, table: Table, seat: int | None, news: News) -> 
     return seat is None or not (seat in news.owners or views.is_asked(before, seat) or views.is_asked(table, seat))
 
 
-def _changes(before: Table, table: Table, seat: int | None, news: News) -> list[list[orjson.Fragment]]:
+def _changes(before: Table, table: Table, seat: int | None, news: News) -> list[list[PathAndValue]]:
     """By beat, and at last for all that no beat explains: what has changed in the view."""
-    seen = [[one for one in beat if one.change.owner in (None, seat)] for beat in news.beats]
-    told = [[one.told for one in beat] for beat in seen]
+    seen = [_seen(beat, seat) for beat in news.beats]
     if _looks_ahead(before, seat) or _looks_ahead(table, seat) or before.game is None:
-        folded = _folded(_view_parts(before, seat), [one.change[:2] for beat in seen for one in beat])
-        return [*told, _members(_changed(folded, _view_parts(table, seat)))]
-    rest = [one.told for one in news.rest if one.change.owner in (None, seat)]
+        folded = _folded(_view_parts(before, seat), [change for beat in seen for change in beat])
+        return [*seen, list(_changed(folded, _view_parts(table, seat)).items())]
+    rest = _seen(news.rest, seat)
     # When a game is over all screens go up, which is no change of the picture.
     if views.revealed(before) != views.revealed(table):
-        rest.append(_told(("players", (views.view(table, seat) or {})["players"])))
-    return [*told, rest + _asked(before, table, seat)]
+        rest.append(("players", (views.view(table, seat) or {})["players"]))
+    return [*seen, rest + _asked(before, table, seat)]
 
 
-def _asked(before: Table, table: Table, seat: int | None) -> list[orjson.Fragment]:
+def _seen(changes: list[Change], seat: int | None) -> list[PathAndValue]:
+    return [(path, value) for path, value, owner in changes if owner is None or owner == seat]
+
+
+def _asked(before: Table, table: Table, seat: int | None) -> list[PathAndValue]:
     """What is asked now, as far as it is different for this viewer."""
     old, new = views.questions(before, seat), views.questions(table, seat)
-    return [_told((name, new[name])) for name in new if old.get(name) != new[name]]
+    return [(name, value) for name, value in new.items() if old.get(name) != value]
 
 
 def _looks_ahead(table: Table, seat: int | None) -> bool:
@@ -126,7 +121,7 @@ def _looks_ahead(table: Table, seat: int | None) -> bool:
     return table.turn is not None and table.turn.seat == seat
 
 
-def _folded(parts: Parts, changes: list[tuple[str, Any]]) -> Parts:
+def _folded(parts: Parts, changes: list[PathAndValue]) -> Parts:
     """The members of a view after changes."""
     touched = {path.partition(".")[0] for path, _ in changes}
     return {**parts, **_parts(fold({name: orjson.loads(parts[name]) for name in touched}, changes))}
@@ -146,10 +141,6 @@ def _parts(data: dict[str, Any]) -> Parts:
 
 def _changed(old: Parts, new: Parts) -> dict[str, orjson.Fragment]:
     return {name: orjson.Fragment(part) for name, part in new.items() if old.get(name) != part}
-
-
-def _members(parts: dict[str, orjson.Fragment]) -> list[orjson.Fragment]:
-    return [_told(member) for member in parts.items()]
 
 
 def _told(data: Any) -> orjson.Fragment:
