@@ -717,7 +717,7 @@ def test_the_board_shows_the_kings_court() -> None:
     assert next(line for line in lines if line.startswith("Blue ")).endswith(" 0 2 2 4 2 3")
     assert "Lord High Chancellor Red - Red: shield" in lines
     assert (
-        "Lord High Constable - Blue, strength 8, with 1 bishop, 1 Tudor knight and the knights of strength 1 and 3 -"
+        "Lord High Constable - Blue, strength 8 with 1 bishop, 1 Tudor knight and the knights of strength 1 and 3 -"
     ) in lines
     assert "Lord Great Chamberlain Green - -" in lines
     assert "Treasury: 1 gold and 2 voting markers" in lines
@@ -731,7 +731,7 @@ def test_the_board_shows_privileges_in_counties_and_conflicts() -> None:
     scene = Scene(seats=4, round=2, modules=["court"], laws=NEW).county("B", 1, 1, squires=2, shield=True, tudor=True)
     scene.conflict("U1", 8, (2, [1, 3])).archer("U1", 2).tudor_in_conflict("U1", 2)
     lines = board_of(scene.to_place(0))
-    assert [line for line in lines if "Blue, strength 1, 2 squires, 1 Tudor knight and 1 shield" in line]
+    assert [line for line in lines if "Blue, strength 1 with 2 squires, 1 Tudor knight and 1 shield" in line]
     assert [line for line in lines if "Green: 1 3 with 1 Tudor knight and Green: 1 archer" in line]
 
 

@@ -66,7 +66,6 @@ def families() -> dict[str, set[str]]:
         "phase-": {f"phase-{phase}" for phase in fields.PHASE_NAMES},
         "conflict-": {f"conflict-{place}" for place in fields.CONFLICT_NAMES},
         "office-": {f"office-{office}" for office in fields.OFFICE_NAMES},
-        "privilege-": {f"privilege-{privilege}" for privilege in fields.PRIVILEGE_NAMES},
         "module-": {f"module-{module}" for module in MODULES},
         "law_set-": {f"law_set-{law_set}" for law_set in [*fields.LAW_SETS, RANDOM]},
         "piece-": {f"piece-{piece}" for piece in labels.PIECES},
@@ -102,10 +101,20 @@ def test_every_other_message_is_used(language: str) -> None:
     known |= {f"log-{kind}" for kind in TABLE_LINES}
     known |= {f"stats-{name}" for name in FIGURES}
     columns = set(re.findall(r'"(\w+)"', code))
+    catalog = text(f"words/{language}.ftl")
     for name in (entry.id.name for entry in entries(language)):
         family, _, rest = name.partition("-")
         by_column = family in ("board", "stats") and rest in columns
-        assert name in known or f'"{name}"' in code or by_column, f"nothing says {name}"
+        if family == "phrase":
+            assert catalog.count(f"{{ {name} }}") > 1, f"{name} saves nothing"
+        else:
+            assert name in known or f'"{name}"' in code or by_column, f"nothing says {name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_privilege_has_a_name(language: str) -> None:
+    names = [Words(language).say("privilege", privilege=name) for name in fields.PRIVILEGE_NAMES]
+    assert len(set(names)) == len(names)
 
 
 def answered_randomly(game: Game, words: Words) -> Iterator[str]:

@@ -74,13 +74,18 @@ def variables(name: str, messages: dict[str, Parts]) -> set[str]:
     return parts.variables.union(*(variables(other, messages) for other in parts.messages))
 
 
+def said(language: str) -> dict[str, Parts]:
+    """The messages that can be asked for; phrases are a language's own."""
+    return {name: parts for name, parts in catalog(language).items() if not name.startswith("phrase-")}
+
+
 def test_french_has_the_messages_of_english_and_no_other() -> None:
-    assert catalog("fr").keys() == catalog("en").keys()
+    assert said("fr").keys() == said("en").keys()
 
 
 def test_french_uses_only_arguments_that_english_knows() -> None:
     english, french = catalog("en"), catalog("fr")
-    for name in french:
+    for name in said("fr"):
         assert variables(name, french) <= variables(name, english), name
 
 
@@ -92,10 +97,11 @@ def test_no_english_is_left_and_the_spaces_are_french() -> None:
 
 
 def test_every_message_takes_its_arguments() -> None:
-    for name, parts in catalog("en").items():
+    english = catalog("en")
+    for name in said("en"):
         for number in range(3):
-            said = Words("fr").say(name, **dict.fromkeys(parts.variables, number))
-            assert not LEFTOVERS.search(said), said
+            sentence = Words("fr").say(name, **dict.fromkeys(variables(name, english), number))
+            assert not LEFTOVERS.search(sentence), sentence
 
 
 @pytest.mark.parametrize("laws", [RANDOM, LAWS_OF_THE_KING, ["new"] * 5], ids=["random", "king", "new"])

@@ -87,7 +87,7 @@ def reward(given: Reward) -> Argument:
     if given.passage:
         parts.append(message("reward-passage"))
     if given.cost_squires:
-        return message("reward-for-squires", reward=listed(parts), squires=given.cost_squires)
+        return message("reward-for-squires", reward=listed(parts), count=given.cost_squires)
     return listed(parts)
 
 

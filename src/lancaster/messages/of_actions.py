@@ -137,7 +137,7 @@ def _take_reward(values: Values, figures: Figures, asked: Asked) -> Arguments:
 
 
 def _pay(values: Values, figures: Figures, asked: Asked) -> Arguments:
-    return {"cost": 0 if asked.space is None else figures.castle_cost(asked.space, asked.ally)}
+    return {"count": 0 if asked.space is None else figures.castle_cost(asked.space, asked.ally)}
 
 
 def _send_squires(values: Values, figures: Figures, asked: Asked) -> Arguments:

@@ -33,6 +33,19 @@ OF_SOMEBODY: Final = (
     kinds.LORD_WENT_HOME,
 )
 """Events that are told of a piece and its owner, not of a player."""
+COUNTED: Final = {
+    kinds.SCORED: "points",
+    kinds.POINTS_LAPSED: "points",
+    kinds.TABLE_SCORED: "noblemen",
+    kinds.MARKERS_RETURNED: "markers",
+    kinds.SQUIRES_SENT: "squires",
+    kinds.SQUIRES_RETURNED: "squires",
+    kinds.SEALS_GAINED: "seals",
+    kinds.SEALS_GIVEN: "seals",
+    kinds.DISHONORED: "markers",
+    kinds.DISHONOR_RETURNED: "markers",
+}
+"""The field that an event counts: the labels of goods, pieces and rewards know it as `count`."""
 
 Values = Mapping[str, int]
 
@@ -60,6 +73,9 @@ def events(happened: Sequence[Event], table: Game | Setup | Figures) -> Message:
     if extras is not None:
         values = {field.name: number for field, number in zip(kind.fields, given, strict=False)}
         args.update(extras(values, figures, faction))
+    if code in COUNTED:
+        args["count"] = abs(first.value(COUNTED[code]))
+        del args[COUNTED[code]]
     elif code == kinds.EXTENSION_TURNED_DOWN:
         args["count"] = len(happened)
         args["spaces"] = numbers([other.value("space") + 1 for other in happened])
@@ -94,7 +110,11 @@ def _goods(values: Values, figures: Figures, faction: int) -> Arguments:
 
 
 def _points(values: Values, figures: Figures, faction: int) -> Arguments:
-    return {"points": abs(values["points"]), "lost": yes(values["points"] < 0)}
+    return {"lost": yes(values["points"] < 0)}
+
+
+def _comparison(values: Values, figures: Figures, faction: int) -> Arguments:
+    return {"compared": yes(values["by"])}
 
 
 def _company(values: Values, figures: Figures, faction: int) -> Arguments:
@@ -145,10 +165,11 @@ def _only_choice(values: Values, figures: Figures, faction: int) -> Arguments:
 
 def _rank(values: Values, figures: Figures, faction: int) -> Arguments:
     value, tie_break = values["value"], values["tie_break"]
+    source = SOURCES[values["source"]]
     return {
-        "source_id": SOURCES[values["source"]],
+        "source_id": source,
         "place": message("rank", rank=values["rank"]),
-        "tied": yes(tie_break != kinds.NO_TIE),
+        "tied": "no" if tie_break == kinds.NO_TIE else source,
         "squires": message("goods-squires", count=tie_break),
         "gold": message("goods-gold", count=tie_break),
         "extensions": message("reward-extensions", count=value),
@@ -172,6 +193,7 @@ _EXTRAS: Final[dict[int, Callable[[Values, Figures, int], Arguments]]] = {
     kinds.GAINED: _goods,
     kinds.PAID: _goods,
     kinds.SCORED: _points,
+    kinds.QUALIFIED: _comparison,
     kinds.KNIGHT_UPGRADED: _upgrade,
     kinds.START_PLAYER_NAMED: _start_player,
     kinds.ONLY_CHOICE: _only_choice,

@@ -94,7 +94,7 @@ class _Board:
     def offices(self) -> list[list[str]]:
         rows = []
         for number, (office, entry) in enumerate(self.data["kings_court"]["offices"].items()):
-            privilege = self.words.say(f"privilege-{PRIVILEGE_NAMES[number]}")
+            privilege = self.words.say("privilege", privilege=PRIVILEGE_NAMES[number])
             owner = [] if entry["privilege"] is None else [self._owned(entry["privilege"], privilege)]
             rows.append(
                 [

@@ -399,7 +399,7 @@ def test_a_vote_may_be_replaced_but_not_by_more_markers_than_there_are() -> None
     game.play(0, Action.parse("vote yes 0"))
     assert game.why_not(0, Action.parse("vote no 1")) is None
     assert game.why_not(0, Action.parse("vote no 2")) == Reason(
-        "reason-vote_markers", {"needed": 2, "held": 1, "seat": 0}
+        "reason-vote_markers", {"count": 2, "held": 1, "seat": 0}
     )
 
 

@@ -79,7 +79,7 @@ reward-noblemen = { $count ->
    *[other] { $count } Adlige
 }
 reward-passage = die Überfahrt nach Frankreich
-reward-for-squires = { $reward } für { $squires } Knappen
+reward-for-squires = { $reward } für { goods-squires }
 
 ## Places
 
@@ -133,9 +133,11 @@ office-chancellor = Lord High Chancellor
 office-constable = Lord High Constable
 office-chamberlain = Lord Great Chamberlain
 
-privilege-shield = Schutzschild
-privilege-archer = Bogenschütze
-privilege-tudor = Tudorritter
+privilege = { $privilege ->
+    [shield] Schutzschild
+    [archer] Bogenschütze
+   *[tudor] Tudorritter
+}
 
 agreed-modules = Erweiterungen: { $modules }.
 agreed-laws-random = Die Gesetze jedes Abschnitts werden ausgelost.
@@ -257,6 +259,69 @@ LAW-K3-4 = Buße im Tower
 
 rank = Rang { $rank }
 
+## Phrases: what several sentences share
+
+phrase-with_company = { $alone ->
+    [yes] { "" }
+   *[no] { " " }mit { $company }
+}
+phrase-and_company = { $alone ->
+    [yes] { "" }
+   *[no] { " " }und { $company }
+}
+phrase-reinforced = { $alone ->
+    [yes] { "" }
+   *[no] , verstärkt durch { $company }
+}
+phrase-knight = { $ally ->
+    [yes] Verbündeten Ritter der Stärke { $knight }
+   *[no] Ritter der Stärke { $knight }
+}
+phrase-castle_space = { $ally ->
+    [yes] Feld { $space } im Castle des Verbündeten
+   *[no] Feld { $space } im Castle
+}
+phrase-side = { $yes ->
+    [yes] dafür
+   *[no] dagegen
+}
+phrase-vote = { $markers ->
+    [0] { phrase-side }
+    [one] mit 1 Stimmstein { phrase-side }
+   *[other] mit { $markers } Stimmsteinen { phrase-side }
+}
+phrase-result = { $yes_votes ->
+    [one] 1 Stimme dafür, { $no_votes } dagegen
+   *[other] { $yes_votes } Stimmen dafür, { $no_votes } dagegen
+}
+phrase-privilege = { $privilege ->
+    [shield] Schutzschild
+    [archer] Bogenschützen
+   *[tudor] Tudorritter
+}
+phrase-placed_knight = { $placed ->
+    [yes] platzierten Ritter
+   *[no] Ritter
+}
+phrase-for_ally = { $ally ->
+    [yes] { " " }für deinen Verbündeten
+   *[no] { "" }
+}
+phrase-treasure = { $take ->
+    [markers] alle Stimmsteine
+    [squires] alle Knappen
+    [gold] alles Gold
+   *[nothing] nichts
+}
+phrase-held = { $held ->
+    [0] keinen
+   *[other] nur { $held }
+}
+phrase-moment = { $to ->
+    [0] zum Anfang
+   *[other] zu Aktion { $to }
+}
+
 ## Events: what happened
 
 event-dealt = { $start_player } ist Startspieler.
@@ -272,74 +337,31 @@ event-law_in_force = Von Anfang an gilt „{ $law }“. { $text }
 event-law_proposed = Vorschlag { $place } ist „{ $law }“. { $text }
 event-conflict_revealed = Ein neuer Konflikt { $conflict }: Frankreich hat Stärke { $strength }, die Ränge bringen { $points } Machtpunkte.
 event-extension_built = { $who } errichtet Ausbau { $space } (bringt { $reward }).
-event-placed_in_county = { $alone ->
-    [yes] { $who } platziert einen Ritter der Stärke { $knight } in { $county }.
-   *[no] { $who } platziert einen Ritter der Stärke { $knight } mit { $company } in { $county }.
-}
+event-placed_in_county = { $who } platziert einen Ritter der Stärke { $knight }{ phrase-with_company } in { $county }.
 event-expelled = { $alone ->
     [yes] { $who } nimmt den aus { $county } verdrängten Ritter der Stärke { $knight } zurück.
    *[no] { $who } nimmt den aus { $county } verdrängten Ritter der Stärke { $knight } zurück und verliert { $company }.
 }
 event-placed_in_castle = { $who } platziert einen Ritter der Stärke { $knight } auf Feld { $space } im Castle (bringt { $reward }).
-event-placed_in_conflict = { $alone ->
-    [yes] { $who } schickt einen Ritter der Stärke { $knight } in den Konflikt { $conflict }.
-   *[no] { $who } schickt einen Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict }.
-}
+event-placed_in_conflict = { $who } schickt einen Ritter der Stärke { $knight }{ phrase-with_company } in den Konflikt { $conflict }.
 event-cannot_place = { $who } kann keinen Ritter platzieren.
 event-favor_taken = { $who } wählt als Gunst des Königs { $reward }.
 event-gained = { $who } erhält { $goods }.
 event-paid = { $who } zahlt { $goods }.
 event-scored = { $lost ->
-    [yes] { $points ->
-        [one] { $who } verliert 1 Machtpunkt ({ $source }).
-       *[other] { $who } verliert { $points } Machtpunkte ({ $source }).
-    }
-   *[no] { $points ->
-        [one] { $who } erhält 1 Machtpunkt ({ $source }).
-       *[other] { $who } erhält { $points } Machtpunkte ({ $source }).
-    }
+    [yes] { $who } verliert { reward-points } ({ $source }).
+   *[no] { $who } erhält { reward-points } ({ $source }).
 }
 event-knight_recruited = { $who } erhält einen neuen Ritter.
 event-knight_upgraded = { $who } wertet den Ritter { $location } von Stärke { $knight } auf Stärke { $stronger } auf.
 event-nobleman_taken = { $who } nimmt den Adligen { $nobleman } aus { $county }.
 event-nobleman_removed = { $who } entfernt den Adligen { $nobleman } in { $county } aus dem Spiel.
-event-vote_committed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } legt sich fest: dafür.
-        [one] { $who } legt sich fest: mit 1 Stimmstein dafür.
-       *[other] { $who } legt sich fest: mit { $markers } Stimmsteinen dafür.
-    }
-   *[no] { $markers ->
-        [0] { $who } legt sich fest: dagegen.
-        [one] { $who } legt sich fest: mit 1 Stimmstein dagegen.
-       *[other] { $who } legt sich fest: mit { $markers } Stimmsteinen dagegen.
-    }
-}
-event-vote_revealed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } stimmt dafür.
-        [one] { $who } stimmt mit 1 Stimmstein dafür.
-       *[other] { $who } stimmt mit { $markers } Stimmsteinen dafür.
-    }
-   *[no] { $markers ->
-        [0] { $who } stimmt dagegen.
-        [one] { $who } stimmt mit 1 Stimmstein dagegen.
-       *[other] { $who } stimmt mit { $markers } Stimmsteinen dagegen.
-    }
-}
-event-law_adopted = { $yes_votes ->
-    [one] „{ $law }“ ist angenommen: 1 Stimme dafür, { $no_votes } dagegen.
-   *[other] „{ $law }“ ist angenommen: { $yes_votes } Stimmen dafür, { $no_votes } dagegen.
-}
+event-vote_committed = { $who } legt sich fest: { phrase-vote }.
+event-vote_revealed = { $who } stimmt { phrase-vote }.
+event-law_adopted = „{ $law }“ ist angenommen: { phrase-result }.
 event-law_repealed = „{ $law }“ scheidet aus.
-event-law_rejected = { $yes_votes ->
-    [one] „{ $law }“ ist abgelehnt: 1 Stimme dafür, { $no_votes } dagegen.
-   *[other] „{ $law }“ ist abgelehnt: { $yes_votes } Stimmen dafür, { $no_votes } dagegen.
-}
-event-markers_returned = { $markers ->
-    [one] { $who } gibt 1 übrigen Stimmstein zurück.
-   *[other] { $who } gibt { $markers } übrige Stimmsteine zurück.
-}
+event-law_rejected = „{ $law }“ ist abgelehnt: { phrase-result }.
+event-markers_returned = { $who } gibt { goods-retained } zurück.
 event-law_applied = „{ $law }“ wird angewendet. { $text }
 event-qualified = { $by ->
     [gold] „{ $law }“ gilt für { $who } (meistes Gold).
@@ -361,28 +383,22 @@ event-county_scored = { $choice ->
    *[nothing] { $who } nimmt in { $county } nichts.
 }
 event-went_home = { $who } nimmt { $knights } { $origin } zurück an den Hof.
-event-crossed = { $alone ->
-    [yes] { $who } setzt mit einem Ritter der Stärke { $knight } in den Konflikt { $conflict } über.
-   *[no] { $who } setzt mit einem Ritter der Stärke { $knight } und { $company } in den Konflikt { $conflict } über.
-}
+event-crossed = { $who } setzt mit einem Ritter der Stärke { $knight }{ phrase-and_company } in den Konflikt { $conflict } über.
 event-start_player_named = { $own ->
     [yes] { $who } bestimmt sich selbst zum Startspieler.
    *[no] { $who } bestimmt { $seat } zum Startspieler.
 }
-event-castle_scored = { $extension ->
-    [yes] { $cost ->
-        [0] { $who } wertet Ausbau { $space }.
-       *[other] { $who } wertet Ausbau { $space } (bringt { $reward }).
-    }
-   *[no] { $cost ->
-        [0] { $who } wertet Feld { $space } im Castle.
-       *[other] { $who } wertet Feld { $space } im Castle (bringt { $reward }).
-    }
+event-castle_scored = { $who } wertet { $extension ->
+    [yes] Ausbau { $space }
+   *[no] Feld { $space } im Castle
+}{ $cost ->
+    [0] .
+   *[other] { " " }(bringt { $reward }).
 }
-event-table_scored = { $noblemen ->
+event-table_scored = { $count ->
     [0] { $who } wertet die Tafelrunde: nur der Burgherr.
     [one] { $who } wertet die Tafelrunde: Burgherr und 1 Adliger.
-   *[other] { $who } wertet die Tafelrunde: Burgherr und { $noblemen } Adlige.
+   *[other] { $who } wertet die Tafelrunde: Burgherr und { $count } Adlige.
 }
 event-conflict_resolved = { $england_wins ->
     [yes] England gewinnt den Konflikt { $conflict } mit Stärke { $english_strength } gegen { $french_strength }.
@@ -391,9 +407,9 @@ event-conflict_resolved = { $england_wins ->
        *[other] England verliert den Konflikt { $conflict } mit Stärke { $english_strength } gegen { $french_strength }; die höchste Punktzahl verfällt.
     }
 }
-event-points_lapsed = { $points ->
+event-points_lapsed = { $count ->
     [one] { $who } bekäme 1 Machtpunkt, doch der verfällt.
-   *[other] { $who } bekäme { $points } Machtpunkte, doch die verfallen.
+   *[other] { $who } bekäme { $count } Machtpunkte, doch die verfallen.
 }
 event-conflict_moved_down = Der Konflikt { $conflict } rückt in die untere Reihe.
 event-conflict_ended = Der Konflikt { $conflict } ist beendet.
@@ -428,25 +444,18 @@ event-declined = { $reward ->
    *[goods] { $who } macht vom Gesetz keinen Gebrauch.
 }
 event-only_choice = { $who } hat nur eine Möglichkeit: { $action }
-event-final_rank = { $source_id ->
-    [knighthood] { $tied ->
-        [yes] { $who } belegt bei der Ritterschaft { $place } mit Stärke { $value } (Gleichstand, entschieden durch { $squires }).
-       *[no] { $who } belegt bei der Ritterschaft { $place } mit Stärke { $value }.
+event-final_rank = { $who } belegt bei { $source_id ->
+    [knighthood] der Ritterschaft { $place } mit Stärke { $value }
+    [dishonor] der Schande { $place } mit { $value ->
+        [one] 1 Schandemarker
+       *[other] { $value } Schandemarkern
     }
-    [dishonor] { $tied ->
-        [yes] { $value ->
-            [one] { $who } belegt bei der Schande { $place } mit 1 Schandemarker (Gleichstand auch bei den Stimmsteinen, entschieden durch { $squires }).
-           *[other] { $who } belegt bei der Schande { $place } mit { $value } Schandemarkern (Gleichstand auch bei den Stimmsteinen, entschieden durch { $squires }).
-        }
-       *[no] { $value ->
-            [one] { $who } belegt bei der Schande { $place } mit 1 Schandemarker.
-           *[other] { $who } belegt bei der Schande { $place } mit { $value } Schandemarkern.
-        }
-    }
-   *[extensions] { $tied ->
-        [yes] { $who } belegt bei den Ausbauten { $place } mit { $extensions } (Gleichstand, entschieden durch { $gold }).
-       *[no] { $who } belegt bei den Ausbauten { $place } mit { $extensions }.
-    }
+   *[extensions] den Ausbauten { $place } mit { $extensions }
+}{ $tied ->
+    [knighthood] { " " }(Gleichstand, entschieden durch { $squires }).
+    [dishonor] { " " }(Gleichstand auch bei den Stimmsteinen, entschieden durch { $squires }).
+    [extensions] { " " }(Gleichstand, entschieden durch { $gold }).
+   *[no] .
 }
 event-game_over = Das Spiel ist zu Ende.
 event-law_set_drawn = { $law_set ->
@@ -454,25 +463,19 @@ event-law_set_drawn = { $law_set ->
     [new] Für Abschnitt { $group } sind die neuen Gesetze ausgelost.
    *[king] Für Abschnitt { $group } sind die Gesetze des Königs ausgelost.
 }
-event-squires_sent = { $who } schickt { $squires } Knappen in den Konflikt { $conflict }.
-event-squires_returned = { $squires ->
+event-squires_sent = { $who } schickt { goods-squires } in den Konflikt { $conflict }.
+event-squires_returned = { $count ->
     [one] Der Knappe von { $who } im Konflikt { $conflict } kommt in den allgemeinen Vorrat.
-   *[other] Die { $squires } Knappen von { $who } im Konflikt { $conflict } kommen in den allgemeinen Vorrat.
+   *[other] Die { $count } Knappen von { $who } im Konflikt { $conflict } kommen in den allgemeinen Vorrat.
 }
 event-extension_turned_down = { $count ->
     [one] { $who } dreht Ausbau { $spaces } um.
    *[other] { $who } dreht die Ausbauten { $spaces } um.
 }
 event-extensions_turned_up = Alle Ausbauten werden wieder aufgedeckt.
-event-applied_for_office = { $alone ->
-    [yes] { $who } bewirbt sich um das Amt des { $office }.
-   *[no] { $who } bewirbt sich um das Amt des { $office }, verstärkt durch { $company }.
-}
+event-applied_for_office = { $who } bewirbt sich um das Amt des { $office }{ phrase-reinforced }.
 event-tribute_paid = { $who } zahlt { $goods } als Tribut in die Schatzkammer.
-event-expelled_from_office = { $alone ->
-    [yes] { $who } wird bei der Bewerbung um das Amt des { $office } verdrängt und nimmt den Lord zurück an den Hof.
-   *[no] { $who } wird bei der Bewerbung um das Amt des { $office } verdrängt und nimmt den Lord und { $company } zurück an den Hof.
-}
+event-expelled_from_office = { $who } wird bei der Bewerbung um das Amt des { $office } verdrängt und nimmt den Lord{ phrase-and_company } zurück an den Hof.
 event-entered_treasury = { $ally ->
     [yes] { $amount ->
         [0] { $who } schickt den Lord in die leere Schatzkammer.
@@ -484,18 +487,10 @@ event-office_filled = { $kept ->
     [yes] { $who } bleibt { $office }, denn niemand hat sich beworben.
    *[no] { $who } wird { $office }.
 }
-event-privilege_granted = { $privilege ->
-    [shield] { $who } erhält 1 Schutzschild.
-    [archer] { $who } erhält 1 Bogenschützen.
-   *[tudor] { $who } erhält 1 Tudorritter.
-}
-event-privilege_returned = { $privilege ->
-    [shield] { $who } gibt 1 Schutzschild ungenutzt zurück.
-    [archer] { $who } gibt 1 Bogenschützen ungenutzt zurück.
-   *[tudor] { $who } gibt 1 Tudorritter ungenutzt zurück.
-}
-event-seals_gained = { $who } erhält { $seals } Siegel.
-event-seals_given = { $who } gibt { $seals } Siegel ab.
+event-privilege_granted = { $who } erhält 1 { phrase-privilege }.
+event-privilege_returned = { $who } gibt 1 { phrase-privilege } ungenutzt zurück.
+event-seals_gained = { $who } erhält { piece-seals }.
+event-seals_given = { $who } gibt { piece-seals } ab.
 event-seals_counted = { $seals ->
     [0] { $who } hat kein Siegel.
    *[other] { $bishops ->
@@ -503,21 +498,15 @@ event-seals_counted = { $seals ->
        *[other] { $who } hat { $sealed } und { $clergy }: Jedes Siegel zählt { $worth } Machtpunkte.
     }
 }
-event-lord_went_home = { $tudor ->
-    [yes] { $alone ->
-        [yes] { $who } nimmt den Lord vom Hof des Königs zurück; der Tudorritter bleibt dort.
-       *[no] { $who } nimmt den Lord und { $company } vom Hof des Königs zurück; der Tudorritter bleibt dort.
-    }
-   *[no] { $alone ->
-        [yes] { $who } nimmt den Lord vom Hof des Königs zurück.
-       *[no] { $who } nimmt den Lord und { $company } vom Hof des Königs zurück.
-    }
+event-lord_went_home = { $who } nimmt den Lord{ phrase-and_company } vom Hof des Königs zurück{ $tudor ->
+    [yes] ; der Tudorritter bleibt dort.
+   *[no] .
 }
 event-bishop_taken = { $who } nimmt statt der Aufwertung einen Bischof.
 event-bishop_removed = { $who } entfernt statt der Aufwertung einen Bischof aus dem Spiel.
 event-placed_in_tower = { $who } wirft einen Ritter der Stärke { $knight } in den Tower.
-event-dishonored = { $who } erhält { $markers } Schandemarker.
-event-dishonor_returned = { $who } gibt { $markers } Schandemarker ab.
+event-dishonored = { $who } erhält { piece-dishonor }.
+event-dishonor_returned = { $who } gibt { piece-dishonor } ab.
 event-tile_drawn = Ein Ertragsplättchen kommt nach { $county }; es bringt { $reward }.
 event-tile_taken = { $who } nimmt das Ertragsplättchen in { $county } (bringt { $reward }).
 
@@ -528,9 +517,8 @@ tip-treasury = Ein Lord, der sie betritt, nimmt alles von einer Sorte.
 tip-tower = Ein Ritter im Tower bringt so viele Schandemarker weg, wie er stark ist.
 tip-dishonor = Am Ende verliert die größte Schande die größere freigelegte Zahl, die zweitgrößte die kleinere.
 tip-office = { $privilege ->
-    [shield] Das Amt bringt { $seals } und einen Schutzschild; in Runde { $rounds } nur { $seals }.
-    [archer] Das Amt bringt { $seals } und einen Bogenschützen; in Runde { $rounds } nur { $seals }.
-   *[tudor] Das Amt bringt einen Tudorritter.
+    [tudor] Das Amt bringt einen { phrase-privilege }.
+   *[other] Das Amt bringt { $seals } und einen { phrase-privilege }; in Runde { $rounds } nur { $seals }.
 }
 
 ## Aussichten: was ein Gesetz brächte, und wie ein Kampf ausginge
@@ -589,40 +577,25 @@ decision-favor = { $ally ->
     [yes] { $who } erhält eine Gunst des Königs: welche?
    *[no] Welche Gunst des Königs wählt { $who }?
 }
-    .you = { $ally ->
-        [yes] Wähle eine Gunst des Königs für deinen Verbündeten
-       *[no] Wähle eine Gunst des Königs
+    .you = Wähle eine Gunst des Königs{ phrase-for_ally }
+decision-upgrade = { $ally ->
+    [yes] { $who } erhält eine Aufwertung: für welchen Ritter{ $bishop ->
+        [yes] , oder wird stattdessen ein Bischof entfernt?
+       *[no] ?
     }
-decision-upgrade = { $bishop ->
-    [yes] { $placed ->
-        [yes] Welchen platzierten Ritter wertet { $who } auf, oder nimmt { $who } stattdessen einen Bischof?
-       *[no] { $ally ->
-            [yes] { $who } erhält eine Aufwertung: für welchen Ritter, oder wird stattdessen ein Bischof entfernt?
-           *[no] Welchen Ritter wertet { $who } auf, oder nimmt { $who } stattdessen einen Bischof?
-        }
-    }
-   *[no] { $placed ->
-        [yes] Welchen platzierten Ritter wertet { $who } auf?
-       *[no] { $ally ->
-            [yes] { $who } erhält eine Aufwertung: für welchen Ritter?
-           *[no] Welchen Ritter wertet { $who } auf?
-        }
+   *[no] Welchen { phrase-placed_knight } wertet { $who } auf{ $bishop ->
+        [yes] , oder nimmt { $who } stattdessen einen Bischof?
+       *[no] ?
     }
 }
-    .you = { $ally ->
-        [yes] { $bishop ->
-            [yes] Werte einen Ritter deines Verbündeten auf oder entferne stattdessen einen Bischof
-           *[no] Werte einen Ritter deines Verbündeten auf
+    .you = Werte einen { $ally ->
+        [yes] Ritter deines Verbündeten auf{ $bishop ->
+            [yes] { " " }oder entferne stattdessen einen Bischof
+           *[no] { "" }
         }
-       *[no] { $bishop ->
-            [yes] { $placed ->
-                [yes] Werte einen platzierten Ritter auf oder nimm stattdessen einen Bischof
-               *[no] Werte einen Ritter auf oder nimm stattdessen einen Bischof
-            }
-           *[no] { $placed ->
-                [yes] Werte einen platzierten Ritter auf
-               *[no] Werte einen Ritter auf
-            }
+       *[no] { phrase-placed_knight } auf{ $bishop ->
+            [yes] { " " }oder nimm stattdessen einen Bischof
+           *[no] { "" }
         }
     }
 decision-nobleman = { $ally ->
@@ -667,10 +640,7 @@ decision-start_player = { $ally ->
     [yes] { $who } bestimmt den Startspieler: wen?
    *[no] Wen bestimmt { $who } zum Startspieler?
 }
-    .you = { $ally ->
-        [yes] Bestimme den Startspieler für deinen Verbündeten
-       *[no] Bestimme den Startspieler
-    }
+    .you = Bestimme den Startspieler{ phrase-for_ally }
 decision-castle_next = Was wertet { $who } als Nächstes im Castle?
     .you = Wähle, was in deinem Castle als Nächstes gewertet wird
 decision-pay = { $ally ->
@@ -699,57 +669,29 @@ decision-return_dishonor = Gibt { $who } einen Schandemarker ab?
 ## Actions: what an option does
 
 action-extension = Ausbau { $space } errichten (bringt { $reward }).
-action-county = { $ally ->
-    [yes] { $alone ->
-        [yes] Verbündeten Ritter der Stärke { $knight } in { $county } platzieren.
-       *[no] Verbündeten Ritter der Stärke { $knight } mit { $company } in { $county } platzieren.
-    }
-   *[no] { $alone ->
-        [yes] Ritter der Stärke { $knight } in { $county } platzieren.
-       *[no] Ritter der Stärke { $knight } mit { $company } in { $county } platzieren.
-    }
-}
-action-castle = { $ally ->
-    [yes] Verbündeten Ritter der Stärke { $knight } auf Feld { $space } im Castle des Verbündeten platzieren (bringt { $reward }).
-   *[no] Ritter der Stärke { $knight } auf Feld { $space } im Castle platzieren (bringt { $reward }).
-}
-action-conflict = { $ally ->
-    [yes] { $alone ->
-        [yes] Verbündeten Ritter der Stärke { $knight } in den Konflikt { $conflict } schicken.
-       *[no] Verbündeten Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict } schicken.
-    }
-   *[no] { $alone ->
-        [yes] Ritter der Stärke { $knight } in den Konflikt { $conflict } schicken.
-       *[no] Ritter der Stärke { $knight } mit { $company } in den Konflikt { $conflict } schicken.
-    }
-}
+action-county = { phrase-knight }{ phrase-with_company } in { $county } platzieren.
+action-castle = { phrase-knight } auf { phrase-castle_space } platzieren (bringt { $reward }).
+action-conflict = { phrase-knight }{ phrase-with_company } in den Konflikt { $conflict } schicken.
 action-favor = Als Gunst des Königs { $reward } wählen.
 action-upgrade = Ritter der Stärke { $knight } { $location } aufwerten.
 action-nobleman = { $ally ->
     [yes] Adligen in { $county } aus dem Spiel entfernen.
    *[no] Adligen in { $county } nehmen.
 }
-action-vote = { $yes ->
-    [yes] { $markers ->
-        [0] Dafür stimmen.
-        [one] Mit 1 Stimmstein dafür stimmen.
-       *[other] Mit { $markers } Stimmsteinen dafür stimmen.
+action-vote = { $markers ->
+    [0] { $yes ->
+        [yes] Dafür stimmen.
+       *[no] Dagegen stimmen.
     }
-   *[no] { $markers ->
-        [0] Dagegen stimmen.
-        [one] Mit 1 Stimmstein dagegen stimmen.
-       *[other] Mit { $markers } Stimmsteinen dagegen stimmen.
-    }
+    [one] Mit 1 Stimmstein { phrase-side } stimmen.
+   *[other] Mit { $markers } Stimmsteinen { phrase-side } stimmen.
 }
 action-trade = { $times ->
     [0] Nichts abgeben.
    *[other] { $given } gegen { $taken } abgeben.
 }
 action-reward = { $choice ->
-    [nobleman] { $ally ->
-        [yes] Adligen in { $county } aus dem Spiel entfernen.
-       *[no] Adligen in { $county } nehmen.
-    }
+    [nobleman] { action-nobleman }
     [reward] Ertrag von { $county } nehmen (bringt { $reward }).
     [both] { $price } zahlen, Adligen und Ertrag von { $county } nehmen (bringt { $reward }).
     [tile] { $useful ->
@@ -761,16 +703,13 @@ action-reward = { $choice ->
 }
 action-passage = In den Konflikt { $conflict } übersetzen.
 action-start_player = { $seat } zum Startspieler bestimmen.
-action-score = { $ally ->
-    [yes] Feld { $space } im Castle des Verbündeten werten (bringt { $reward }).
-   *[no] Feld { $space } im Castle werten (bringt { $reward }).
-}
+action-score = { phrase-castle_space } werten (bringt { $reward }).
 action-pay = { $yes ->
-    [yes] { $cost ->
+    [yes] { $count ->
         [0] Annehmen.
-       *[other] { $cost } Knappen zahlen.
+       *[other] { goods-squires } zahlen.
     }
-   *[no] { $cost ->
+   *[no] { $count ->
         [0] Verzichten.
        *[other] Nichts zahlen.
     }
@@ -809,37 +748,17 @@ action-return_dishonor = { $yes ->
     [yes] Einen Schandemarker abgeben.
    *[no] Keinen Schandemarker abgeben.
 }
-action-tower = { $ally ->
-    [yes] Verbündeten Ritter der Stärke { $knight } in den Tower werfen.
-   *[no] Ritter der Stärke { $knight } in den Tower werfen.
-}
+action-tower = { phrase-knight } in den Tower werfen.
 action-office = { $ally ->
-    [yes] { $alone ->
-        [yes] Verbündeten Lord als Bewerber um das Amt des { $office } platzieren.
-       *[no] Verbündeten Lord als Bewerber um das Amt des { $office } platzieren, verstärkt durch { $company }.
+    [yes] Verbündeten Lord als Bewerber um das Amt des { $office } platzieren
+   *[no] { $tribute } zahlen und sich um das Amt des { $office } bewerben
+}{ phrase-reinforced }.
+action-treasury = { $ally ->
+    [yes] Verbündeten Lord in die { $take ->
+        [nothing] leere Schatzkammer schicken.
+       *[other] Schatzkammer schicken und { phrase-treasure } entfernen.
     }
-   *[no] { $alone ->
-        [yes] { $tribute } zahlen und sich um das Amt des { $office } bewerben.
-       *[no] { $tribute } zahlen und sich um das Amt des { $office } bewerben, verstärkt durch { $company }.
-    }
-}
-action-treasury = { $take ->
-    [markers] { $ally ->
-        [yes] Verbündeten Lord in die Schatzkammer schicken und alle Stimmsteine entfernen.
-       *[no] Lord in die Schatzkammer schicken und alle Stimmsteine nehmen.
-    }
-    [squires] { $ally ->
-        [yes] Verbündeten Lord in die Schatzkammer schicken und alle Knappen entfernen.
-       *[no] Lord in die Schatzkammer schicken und alle Knappen nehmen.
-    }
-    [gold] { $ally ->
-        [yes] Verbündeten Lord in die Schatzkammer schicken und alles Gold entfernen.
-       *[no] Lord in die Schatzkammer schicken und alles Gold nehmen.
-    }
-   *[nothing] { $ally ->
-        [yes] Verbündeten Lord in die leere Schatzkammer schicken.
-       *[no] Lord in die Schatzkammer schicken und nichts nehmen.
-    }
+   *[no] Lord in die Schatzkammer schicken und { phrase-treasure } nehmen.
 }
 
 # Parts of what an option does.
@@ -893,15 +812,12 @@ log-votes-in = { $count ->
 }
 log-standing = Machtpunkte bisher: { $standing }.
 log-points = { $who } { $points }
-log-winner = { $count ->
-    [one] { $points ->
-        [one] { $who } gewinnt mit 1 Machtpunkt.
-       *[other] { $who } gewinnt mit { $points } Machtpunkten.
-    }
-   *[other] { $points ->
-        [one] { $who } teilen sich den Sieg mit je 1 Machtpunkt.
-       *[other] { $who } teilen sich den Sieg mit je { $points } Machtpunkten.
-    }
+log-winner = { $who } { $count ->
+    [one] gewinnt mit
+   *[other] teilen sich den Sieg mit je
+} { $points ->
+    [one] 1 Machtpunkt.
+   *[other] { $points } Machtpunkten.
 }
 log-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
 
@@ -931,15 +847,9 @@ board-card = Frankreich
 board-knights = Ritter
 board-nothing = –
 board-castle-knight = { $space }: Stärke { $knight }
-board-county-knight = { $alone ->
-    [yes] { $who }, Stärke { $knight }
-   *[no] { $who }, Stärke { $knight }, mit { $company }
-}
+board-county-knight = { $who }, Stärke { $knight }{ phrase-with_company }
 board-county-noblemen = { $count } × { $nobleman }
-board-stack = { $alone ->
-    [yes] { $who }: { $knights }
-   *[no] { $who }: { $knights }, verstärkt durch { $company }
-}
+board-stack = { $who }: { $knights }{ phrase-reinforced }
 board-owned = { $who } mit { $what }
 board-face-down = { $space } (verdeckt)
 board-bishops = Bischöfe
@@ -950,10 +860,7 @@ board-office = Amt
 board-holder = Inhaber
 board-applicant = Bewerber
 board-privilege = Privileg
-board-application = { $alone ->
-    [yes] { $who }, Stärke { $strength }
-   *[no] { $who }, Stärke { $strength }, verstärkt durch { $company }
-}
+board-application = { $who }, Stärke { $strength }{ phrase-reinforced }
 board-kings-court = Hof des Königs
 board-treasury = Die Schatzkammer enthält { $goods }
 board-treasury-lords = Lords in der Schatzkammer: { $who }
@@ -1012,12 +919,9 @@ reason-no_action = Diese Aktion gibt es nicht.
 reason-no_seat = Dieser Tisch hat { $seats } Plätze; den gewählten gibt es nicht.
 reason-other_seat = Jetzt ist { $asked } gefragt.
 reason-vote_asked = Jetzt wird abgestimmt: Bist du dafür oder dagegen?
-reason-vote_markers = { $held ->
-    [0] { $needed ->
-        [one] 1 Stimmstein nötig; du hast keinen.
-       *[other] { $needed } Stimmsteine nötig; du hast keinen.
-    }
-   *[other] { $needed } Stimmsteine nötig; du hast nur { $held }.
+reason-vote_markers = { $count ->
+    [one] 1 Stimmstein nötig; du hast { phrase-held }.
+   *[other] { $count } Stimmsteine nötig; du hast { phrase-held }.
 }
 reason-not_an_option = Das ist auf die jetzige Frage keine mögliche Antwort.
 reason-no_allies = Verbündete gibt es nur im Spiel zu zweit.
@@ -1038,11 +942,7 @@ reason-tower_full = { $room ->
    *[other] In den Tower passt nur noch Stärke { $room }.
 }
 reason-no_privileges = An diesem Tisch wird ohne den Hof des Königs und seine Privilegien gespielt.
-reason-privilege = { $privilege ->
-    [shield] Diese Runde steht kein Schutzschild bereit.
-    [archer] Diese Runde steht kein Bogenschütze bereit.
-   *[tudor] Diese Runde steht kein Tudorritter bereit.
-}
+reason-privilege = Diese Runde steht kein { privilege } bereit.
 reason-no_court = An diesem Tisch wird ohne den Hof des Königs gespielt.
 reason-lord_placed = Der Lord ist diese Runde schon platziert.
 reason-ally_treasury = Der Lord eines Verbündeten muss etwas aus der Schatzkammer entfernen.
@@ -1052,12 +952,9 @@ reason-treasury_empty = { $goods ->
    *[gold] In der Schatzkammer liegt kein Gold.
 }
 reason-knights_at_court = Nicht alle diese Ritter sind am Hof.
-reason-bishops = { $held ->
-    [0] { $needed ->
-        [one] 1 Bischof nötig; du hast keinen.
-       *[other] { $needed } Bischöfe nötig; du hast keinen.
-    }
-   *[other] { $needed } Bischöfe nötig; du hast nur { $held }.
+reason-bishops = { $count ->
+    [one] 1 Bischof nötig; du hast { phrase-held }.
+   *[other] { $count } Bischöfe nötig; du hast { phrase-held }.
 }
 reason-tribute = Du kannst { $tribute } als Tribut für das Amt des { $office } nicht zahlen.
 reason-office_own = { $ally ->
@@ -1067,12 +964,9 @@ reason-office_own = { $ally ->
 reason-office_held = { $holder } bewirbt sich mit Stärke { $held } um das Amt des { $office }; du erreichst nur { $strength }.
 reason-county_minimum = { $county } verlangt einen Ritter mit mindestens Stärke { $minimum }.
 reason-ally_squires = Ein verbündeter Ritter hat nie Knappen.
-reason-squires = { $held ->
-    [0] { $needed ->
-        [one] 1 Knappe nötig; du hast keinen.
-       *[other] { $needed } Knappen nötig; du hast keinen.
-    }
-   *[other] { $needed } Knappen nötig; du hast nur { $held }.
+reason-squires = { $count ->
+    [one] 1 Knappe nötig; du hast { phrase-held }.
+   *[other] { $count } Knappen nötig; du hast { phrase-held }.
 }
 reason-county_own = { $ally ->
     [yes] In { $county } steht schon dein Verbündeter.
@@ -1154,10 +1048,7 @@ log-filled = { $by ->
 }
 log-started = Das Spiel beginnt.
 log-proposed = { $what ->
-    [take_back] { $to ->
-        [0] { $who } schlägt vor, zum Anfang zurückzukehren.
-       *[other] { $who } schlägt vor, zu Aktion { $to } zurückzukehren.
-    }
+    [take_back] { $who } schlägt vor, { phrase-moment } zurückzukehren.
    *[bot] { $who } schlägt vor, dass der Bot „{ $bot }“ für { $absent } weiterspielt.
 }
 log-agreed = { $who } stimmt zu.
@@ -1165,10 +1056,7 @@ log-refused = { $own ->
     [yes] { $who } zieht den Vorschlag zurück.
    *[no] { $who } stimmt nicht zu.
 }
-log-went_back = { $to ->
-    [0] Das Spiel geht zum Anfang zurück.
-   *[other] Das Spiel geht zu Aktion { $to } zurück.
-}
+log-went_back = Das Spiel geht { phrase-moment } zurück.
 log-bot_took = Der Bot „{ $bot }“ spielt für { $who } weiter.
 log-bot_failed = { $reason ->
     [time] { $who } hat zu lange überlegt; gewählt wurde die einfachste erlaubte Möglichkeit.

@@ -102,10 +102,7 @@ reward-noblemen = { $count ->
    *[other] { $count } noblemen
 }
 reward-passage = the passage to France
-reward-for-squires = { $squires ->
-    [one] { $reward } for 1 squire
-   *[other] { $reward } for { $squires } squires
-}
+reward-for-squires = { $reward } for { goods-squires }
 
 ## Places
 
@@ -160,9 +157,11 @@ office-chancellor = Lord High Chancellor
 office-constable = Lord High Constable
 office-chamberlain = Lord Great Chamberlain
 
-privilege-shield = shield
-privilege-archer = archer
-privilege-tudor = Tudor knight
+privilege = { $privilege ->
+    [shield] shield
+    [archer] archer
+   *[tudor] Tudor knight
+}
 
 # What a table agreed on beyond the base game.
 agreed-modules = Played with { $modules }.
@@ -291,6 +290,65 @@ rank = { $rank ->
    *[other] fifth
 }
 
+## Phrases: what several sentences share, with the arguments of the one that they stand in
+#
+# A phrase is nobody's but its catalog's: each language has the ones that it needs.
+
+phrase-with_company = { $alone ->
+    [yes] { "" }
+   *[no] { " " }with { $company }
+}
+phrase-knight = { $ally ->
+    [yes] the ally's knight of strength { $knight }
+   *[no] the knight of strength { $knight }
+}
+phrase-castle_space = { $ally ->
+    [yes] the ally's castle space { $space }
+   *[no] castle space { $space }
+}
+phrase-vote = { $yes ->
+    [yes] yes
+   *[no] no
+}{ $markers ->
+    [0] { "" }
+    [one] { " " }with 1 voting marker
+   *[other] { " " }with { $markers } voting markers
+}
+phrase-privilege = { $privilege ->
+    [shield] a shield
+    [archer] an archer
+   *[tudor] a Tudor knight
+}
+phrase-distinction = { $by ->
+    [gold] has the most gold
+    [squires] has the most squires
+    [retained_markers] has the most unused voting markers
+    [dishonor] has the fewest dishonor markers
+   *[knights] has the most knights in conflicts
+}
+phrase-placed_knight = { $placed ->
+    [yes] placed knight
+   *[no] knight
+}
+phrase-take = { $ally ->
+    [yes] remove
+   *[no] take
+}
+phrase-for_ally = { $ally ->
+    [yes] { " " }for your ally
+   *[no] { "" }
+}
+phrase-treasure = { $take ->
+    [markers] all voting markers
+    [squires] all squires
+    [gold] all gold
+   *[nothing] nothing
+}
+phrase-moment = { $to ->
+    [0] the beginning
+   *[other] action { $to }
+}
+
 ## Events: what happened
 
 event-dealt = { $start_player } is the start player.
@@ -306,78 +364,37 @@ event-law_in_force = In force from the start is “{ $law }”. { $text }
 event-law_proposed = Proposal { $place } is “{ $law }”. { $text }
 event-conflict_revealed = A conflict opens { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
 event-extension_built = { $who } builds extension { $space } ({ $reward }).
-event-placed_in_county = { $alone ->
-    [yes] { $who } places the knight of strength { $knight } in { $county }.
-   *[no] { $who } places the knight of strength { $knight } with { $company } in { $county }.
-}
+event-placed_in_county = { $who } places the knight of strength { $knight }{ phrase-with_company } in { $county }.
 event-expelled = { $alone ->
     [yes] { $whose } knight of strength { $knight } is expelled from { $county }.
    *[no] { $whose } knight of strength { $knight } is expelled from { $county } and loses { $company }.
 }
 event-placed_in_castle = { $who } places the knight of strength { $knight } on castle space { $space } ({ $reward }).
-event-placed_in_conflict = { $alone ->
-    [yes] { $who } sends the knight of strength { $knight } to the { $conflict } conflict.
-   *[no] { $who } sends the knight of strength { $knight } with { $company } to the { $conflict } conflict.
-}
+event-placed_in_conflict = { $who } sends the knight of strength { $knight }{ phrase-with_company } to the { $conflict } conflict.
 event-cannot_place = { $who } cannot place any knight.
 event-favor_taken = { $who } takes the king's favor of { $reward }.
 event-gained = { $who } gets { $goods }.
 event-paid = { $who } pays { $goods }.
-# $points is never below zero; $lost is yes where they are taken away.
+# $lost is yes where they are taken away.
 event-scored = { $lost ->
-    [yes] { $points ->
-        [one] { $who } loses 1 power point ({ $source }).
-       *[other] { $who } loses { $points } power points ({ $source }).
-    }
-   *[no] { $points ->
-        [one] { $who } scores 1 power point ({ $source }).
-       *[other] { $who } scores { $points } power points ({ $source }).
-    }
+    [yes] { $who } loses { reward-points } ({ $source }).
+   *[no] { $who } scores { reward-points } ({ $source }).
 }
 event-knight_recruited = { $who } gets 1 new knight.
 event-knight_upgraded = { $who } upgrades the knight { $location } from strength { $knight } to { $stronger }.
 event-nobleman_taken = { $who } takes nobleman { $nobleman } from { $county }.
 event-nobleman_removed = { $who } removes nobleman { $nobleman } in { $county } from the game.
-event-vote_committed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } commits to yes.
-        [one] { $who } commits to yes with 1 voting marker.
-       *[other] { $who } commits to yes with { $markers } voting markers.
-    }
-   *[no] { $markers ->
-        [0] { $who } commits to no.
-        [one] { $who } commits to no with 1 voting marker.
-       *[other] { $who } commits to no with { $markers } voting markers.
-    }
-}
-event-vote_revealed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } votes yes.
-        [one] { $who } votes yes with 1 voting marker.
-       *[other] { $who } votes yes with { $markers } voting markers.
-    }
-   *[no] { $markers ->
-        [0] { $who } votes no.
-        [one] { $who } votes no with 1 voting marker.
-       *[other] { $who } votes no with { $markers } voting markers.
-    }
-}
+event-vote_committed = { $who } commits to { phrase-vote }.
+event-vote_revealed = { $who } votes { phrase-vote }.
 event-law_adopted = “{ $law }” is adopted: { $yes_votes } yes, { $no_votes } no.
 event-law_repealed = “{ $law }” leaves the game.
 event-law_rejected = “{ $law }” is rejected: { $yes_votes } yes, { $no_votes } no.
-event-markers_returned = { $markers ->
-    [one] { $who } returns 1 unused voting marker.
-   *[other] { $who } returns { $markers } unused voting markers.
-}
+event-markers_returned = { $who } returns { goods-retained }.
 event-law_applied = “{ $law }” is applied. { $text }
-# $by is what the players were compared by, if they were. The law may as well be a burden.
-event-qualified = { $by ->
-    [gold] “{ $law }” applies to { $who }, who has the most gold.
-    [squires] “{ $law }” applies to { $who }, who has the most squires.
-    [retained_markers] “{ $law }” applies to { $who }, who has the most unused voting markers.
-    [dishonor] “{ $law }” applies to { $who }, who has the fewest dishonor markers.
-    [knights] “{ $law }” applies to { $who }, who has the most knights in conflicts.
-   *[other] “{ $law }” applies to { $who }.
+# $by is what the players were compared by, if they were ($compared). The law may as well be a burden.
+event-qualified = { $compared ->
+    [yes] “{ $law }” applies to { $who }, who { phrase-distinction }.
+   *[no] “{ $law }” applies to { $who }.
 }
 event-county_scored = { $choice ->
     [nobleman] { $ally ->
@@ -394,28 +411,21 @@ event-went_home = { $count ->
     [one] { $whose } { $knights } goes home { $origin }.
    *[other] { $whose } { $knights } go home { $origin }.
 }
-event-crossed = { $alone ->
-    [yes] { $whose } knight of strength { $knight } crosses to the { $conflict } conflict.
-   *[no] { $whose } knight of strength { $knight } crosses with { $company } to the { $conflict } conflict.
-}
+event-crossed = { $whose } knight of strength { $knight } crosses{ phrase-with_company } to the { $conflict } conflict.
 event-start_player_named = { $own ->
     [yes] { $who } chooses to be the start player.
    *[no] { $who } names { $seat } the start player.
 }
-event-castle_scored = { $extension ->
-    [yes] { $cost ->
-        [0] { $who } uses extension { $space }.
-       *[other] { $who } uses extension { $space } ({ $reward }).
-    }
-   *[no] { $cost ->
-        [0] { $who } uses the knight on castle space { $space }.
-       *[other] { $who } uses the knight on castle space { $space } ({ $reward }).
-    }
+event-castle_scored = { $who } uses { $extension ->
+    [yes] extension { $space }
+   *[no] the knight on castle space { $space }
+}{ $cost ->
+    [0] .
+   *[other] { " " }({ $reward }).
 }
-event-table_scored = { $noblemen ->
+event-table_scored = { $count ->
     [0] { $who } has the lord of the castle at table.
-    [one] { $who } has the lord of the castle and 1 nobleman at table.
-   *[other] { $who } has the lord of the castle and { $noblemen } noblemen at table.
+   *[other] { $who } has the lord of the castle and { reward-noblemen } at table.
 }
 event-conflict_resolved = { $england_wins ->
     [yes] England wins the { $conflict } conflict with strength { $english_strength } against { $french_strength }.
@@ -424,10 +434,7 @@ event-conflict_resolved = { $england_wins ->
        *[other] England loses the { $conflict } conflict with strength { $english_strength } against { $french_strength }, so the highest points are not given.
     }
 }
-event-points_lapsed = { $points ->
-    [one] { $who } would score 1 power point, but allies score none.
-   *[other] { $who } would score { $points } power points, but allies score none.
-}
+event-points_lapsed = { $who } would score { reward-points }, but allies score none.
 event-conflict_moved_down = The { $conflict } conflict moves down to the lower row.
 event-conflict_ended = The { $conflict } conflict is over.
 event-ransomed = { $who } ransoms the { $knights } from the { $conflict } conflict.
@@ -463,19 +470,15 @@ event-declined = { $reward ->
    *[goods] { $who } makes no use of the law.
 }
 event-only_choice = { $who } has only one choice. { $action }
-event-final_rank = { $source_id ->
-    [knighthood] { $tied ->
-        [yes] { $who } is { $place } in knighthood with strength { $value } and, to break the tie, { $squires }.
-       *[no] { $who } is { $place } in knighthood with strength { $value }.
-    }
-    [dishonor] { $tied ->
-        [yes] { $who } is { $place } in dishonor with { $dishonor } and, as voting markers are equal too, { $squires }.
-       *[no] { $who } is { $place } in dishonor with { $dishonor }.
-    }
-   *[extensions] { $tied ->
-        [yes] { $who } is { $place } in building with { $extensions } and, to break the tie, { $gold }.
-       *[no] { $who } is { $place } in building with { $extensions }.
-    }
+event-final_rank = { $who } is { $place } in { $source_id ->
+    [knighthood] knighthood with strength { $value }
+    [dishonor] dishonor with { $dishonor }
+   *[extensions] building with { $extensions }
+}{ $tied ->
+    [knighthood] { " " }and, to break the tie, { $squires }.
+    [dishonor] { " " }and, as voting markers are equal too, { $squires }.
+    [extensions] { " " }and, to break the tie, { $gold }.
+   *[no] .
 }
 event-game_over = The game is over.
 event-law_set_drawn = { $law_set ->
@@ -483,28 +486,19 @@ event-law_set_drawn = { $law_set ->
     [new] The laws of group { $group } are from The New Laws.
    *[king] The laws of group { $group } are Laws of the King.
 }
-event-squires_sent = { $squires ->
-    [one] { $who } sends 1 squire to the { $conflict } conflict.
-   *[other] { $who } sends { $squires } squires to the { $conflict } conflict.
-}
-event-squires_returned = { $squires ->
+event-squires_sent = { $who } sends { goods-squires } to the { $conflict } conflict.
+event-squires_returned = { $count ->
     [one] { $whose } squire in the { $conflict } conflict goes to the general supply.
-   *[other] { $whose } { $squires } squires in the { $conflict } conflict go to the general supply.
+   *[other] { $whose } { $count } squires in the { $conflict } conflict go to the general supply.
 }
 event-extension_turned_down = { $count ->
     [one] { $who } turns extension { $spaces } face down.
    *[other] { $who } turns extensions { $spaces } face down.
 }
 event-extensions_turned_up = All extensions are turned face up again.
-event-applied_for_office = { $alone ->
-    [yes] { $who } applies for the office of { $office }.
-   *[no] { $who } applies for the office of { $office } with { $company }.
-}
+event-applied_for_office = { $who } applies for the office of { $office }{ phrase-with_company }.
 event-tribute_paid = { $who } pays a tribute of { $goods } into the treasury.
-event-expelled_from_office = { $alone ->
-    [yes] { $whose } lord is expelled as applicant for { $office } and goes back to court.
-   *[no] { $whose } lord is expelled as applicant for { $office } and goes back to court with { $company }.
-}
+event-expelled_from_office = { $whose } lord is expelled as applicant for { $office } and goes back to court{ phrase-with_company }.
 event-entered_treasury = { $ally ->
     [yes] { $amount ->
         [0] { $whose } lord enters the empty treasury.
@@ -516,24 +510,10 @@ event-office_filled = { $kept ->
     [yes] { $who } remains { $office }, since nobody applied.
    *[no] { $who } is appointed { $office }.
 }
-event-privilege_granted = { $privilege ->
-    [shield] { $who } is granted a shield.
-    [archer] { $who } is granted an archer.
-   *[tudor] { $who } is granted a Tudor knight.
-}
-event-privilege_returned = { $privilege ->
-    [shield] { $who } returns an unused shield.
-    [archer] { $who } returns an unused archer.
-   *[tudor] { $who } returns an unused Tudor knight.
-}
-event-seals_gained = { $seals ->
-    [one] { $who } gets 1 seal.
-   *[other] { $who } gets { $seals } seals.
-}
-event-seals_given = { $seals ->
-    [one] { $who } gives 1 seal.
-   *[other] { $who } gives { $seals } seals.
-}
+event-privilege_granted = { $who } is granted { phrase-privilege }.
+event-privilege_returned = { $who } returns an unused { privilege }.
+event-seals_gained = { $who } gets { piece-seals }.
+event-seals_given = { $who } gives { piece-seals }.
 event-seals_counted = { $seals ->
     [0] { $who } has no seals.
    *[other] { $bishops ->
@@ -541,27 +521,15 @@ event-seals_counted = { $seals ->
        *[other] { $who } has { $sealed } and { $clergy }, so each seal is worth { $worth } power points.
     }
 }
-event-lord_went_home = { $tudor ->
-    [yes] { $alone ->
-        [yes] { $whose } lord goes home from the king's court and leaves the Tudor knight there.
-       *[no] { $whose } lord goes home from the king's court with { $company } and leaves the Tudor knight there.
-    }
-   *[no] { $alone ->
-        [yes] { $whose } lord goes home from the king's court.
-       *[no] { $whose } lord goes home from the king's court with { $company }.
-    }
+event-lord_went_home = { $whose } lord goes home from the king's court{ phrase-with_company }{ $tudor ->
+    [yes] { " " }and leaves the Tudor knight there.
+   *[no] .
 }
 event-bishop_taken = { $who } takes a bishop instead of the upgrade.
 event-bishop_removed = { $who } removes a bishop from the game instead of the upgrade.
 event-placed_in_tower = { $who } drops the knight of strength { $knight } into the tower.
-event-dishonored = { $markers ->
-    [one] { $who } gets 1 dishonor marker.
-   *[other] { $who } gets { $markers } dishonor markers.
-}
-event-dishonor_returned = { $markers ->
-    [one] { $who } returns 1 dishonor marker.
-   *[other] { $who } returns { $markers } dishonor markers.
-}
+event-dishonored = { $who } gets { piece-dishonor }.
+event-dishonor_returned = { $who } returns { piece-dishonor }.
 event-tile_drawn = A reward tile is laid in { $county }: { $reward }.
 event-tile_taken = { $who } takes the reward tile in { $county } ({ $reward }).
 
@@ -572,9 +540,8 @@ tip-treasury = A lord who enters takes all of one kind.
 tip-tower = A knight dropped into it returns as many dishonor markers as his strength.
 tip-dishonor = At the end the most dishonor loses the larger uncovered number, the second most the smaller.
 tip-office = { $privilege ->
-    [shield] The office gives { $seals } and a shield; in round { $rounds } only { $seals }.
-    [archer] The office gives { $seals } and an archer; in round { $rounds } only { $seals }.
-   *[tudor] The office gives a Tudor knight.
+    [tudor] The office gives { phrase-privilege }.
+   *[other] The office gives { $seals } and { phrase-privilege }; in round { $rounds } only { $seals }.
 }
 
 ## Prospects: what a law would bring, and how a battle would end; short stands beside a picture
@@ -633,38 +600,17 @@ decision-place = { $lords ->
        *[own-knight] Place a knight ({ $number } of { $total })
     }
 decision-favor = Which king's favor does { $who } take?
-    .you = { $ally ->
-        [yes] Choose a king's favor for your ally
-       *[no] Choose a king's favor
-    }
-decision-upgrade = { $bishop ->
-    [yes] { $placed ->
-        [yes] Which placed knight does { $who } upgrade, or does { $who } take a bishop instead?
-       *[no] { $ally ->
-            [yes] Which knight does { $who } upgrade, or does { $who } remove a bishop instead?
-           *[no] Which knight does { $who } upgrade, or does { $who } take a bishop instead?
-        }
-    }
-   *[no] { $placed ->
-        [yes] Which placed knight does { $who } upgrade?
-       *[no] Which knight does { $who } upgrade?
-    }
+    .you = Choose a king's favor{ phrase-for_ally }
+decision-upgrade = Which { phrase-placed_knight } does { $who } upgrade{ $bishop ->
+    [yes] , or does { $who } { phrase-take } a bishop instead?
+   *[no] ?
 }
-    .you = { $ally ->
-        [yes] { $bishop ->
-            [yes] Upgrade a knight of your ally, or remove a bishop instead
-           *[no] Upgrade a knight of your ally
-        }
-       *[no] { $bishop ->
-            [yes] { $placed ->
-                [yes] Upgrade a placed knight, or take a bishop instead
-               *[no] Upgrade a knight, or take a bishop instead
-            }
-           *[no] { $placed ->
-                [yes] Upgrade a placed knight
-               *[no] Upgrade a knight
-            }
-        }
+    .you = Upgrade a { $ally ->
+        [yes] knight of your ally
+       *[no] { phrase-placed_knight }
+    }{ $bishop ->
+        [yes] , or { phrase-take } a bishop instead
+       *[no] { "" }
     }
 decision-nobleman = { $ally ->
     [yes] Which nobleman does { $who } remove from the game?
@@ -702,10 +648,7 @@ decision-passage = To which conflict does { $who } cross from { $county }?
        *[no] Choose the conflict to which your knight crosses from { $county }
     }
 decision-start_player = Whom does { $who } name the start player?
-    .you = { $ally ->
-        [yes] Name the start player for your ally
-       *[no] Name the start player
-    }
+    .you = Name the start player{ phrase-for_ally }
 decision-castle_next = What does { $who } score next in the castle?
     .you = Choose what is scored next in your castle
 decision-pay = Does { $who } take { $reward }?
@@ -731,57 +674,22 @@ decision-return_dishonor = Does { $who } return a dishonor marker?
 ## Actions: what an option does
 
 action-extension = Build extension { $space } ({ $reward }).
-action-county = { $ally ->
-    [yes] { $alone ->
-        [yes] Place the ally's knight of strength { $knight } in { $county }.
-       *[no] Place the ally's knight of strength { $knight } with { $company } in { $county }.
-    }
-   *[no] { $alone ->
-        [yes] Place the knight of strength { $knight } in { $county }.
-       *[no] Place the knight of strength { $knight } with { $company } in { $county }.
-    }
-}
-action-castle = { $ally ->
-    [yes] Place the ally's knight of strength { $knight } on the ally's castle space { $space } ({ $reward }).
-   *[no] Place the knight of strength { $knight } on castle space { $space } ({ $reward }).
-}
-action-conflict = { $ally ->
-    [yes] { $alone ->
-        [yes] Send the ally's knight of strength { $knight } to the { $conflict } conflict.
-       *[no] Send the ally's knight of strength { $knight } with { $company } to the { $conflict } conflict.
-    }
-   *[no] { $alone ->
-        [yes] Send the knight of strength { $knight } to the { $conflict } conflict.
-       *[no] Send the knight of strength { $knight } with { $company } to the { $conflict } conflict.
-    }
-}
+action-county = Place { phrase-knight }{ phrase-with_company } in { $county }.
+action-castle = Place { phrase-knight } on { phrase-castle_space } ({ $reward }).
+action-conflict = Send { phrase-knight }{ phrase-with_company } to the { $conflict } conflict.
 action-favor = Take the king's favor of { $reward }.
 action-upgrade = Upgrade the knight of strength { $knight } { $location }.
 action-nobleman = { $ally ->
     [yes] Remove the nobleman in { $county } from the game.
    *[no] Take the nobleman in { $county }.
 }
-action-vote = { $yes ->
-    [yes] { $markers ->
-        [0] Vote yes.
-        [one] Vote yes with 1 voting marker.
-       *[other] Vote yes with { $markers } voting markers.
-    }
-   *[no] { $markers ->
-        [0] Vote no.
-        [one] Vote no with 1 voting marker.
-       *[other] Vote no with { $markers } voting markers.
-    }
-}
+action-vote = Vote { phrase-vote }.
 action-trade = { $times ->
     [0] Trade nothing.
    *[other] Give { $given } for { $taken }.
 }
 action-reward = { $choice ->
-    [nobleman] { $ally ->
-        [yes] Remove the nobleman in { $county } from the game.
-       *[no] Take the nobleman in { $county }.
-    }
+    [nobleman] { action-nobleman }
     [reward] Take the reward of { $county }: { $reward }.
     [both] Pay { $price } and take both the nobleman and the reward of { $county }: { $reward }.
     [tile] { $useful ->
@@ -793,17 +701,13 @@ action-reward = { $choice ->
 }
 action-passage = Cross to the { $conflict } conflict.
 action-start_player = Name { $seat } the start player.
-action-score = { $ally ->
-    [yes] Score the ally's castle space { $space } ({ $reward }).
-   *[no] Score castle space { $space } ({ $reward }).
-}
+action-score = Score { phrase-castle_space } ({ $reward }).
 action-pay = { $yes ->
-    [yes] { $cost ->
+    [yes] { $count ->
         [0] Accept.
-        [one] Pay 1 squire.
-       *[other] Pay { $cost } squires.
+       *[other] Pay { goods-squires }.
     }
-   *[no] { $cost ->
+   *[no] { $count ->
         [0] Decline.
        *[other] Pay nothing.
     }
@@ -842,37 +746,17 @@ action-return_dishonor = { $yes ->
     [yes] Return a dishonor marker.
    *[no] Return no dishonor marker.
 }
-action-tower = { $ally ->
-    [yes] Drop the ally's knight of strength { $knight } into the tower.
-   *[no] Drop the knight of strength { $knight } into the tower.
-}
+action-tower = Drop { phrase-knight } into the tower.
 action-office = { $ally ->
-    [yes] { $alone ->
-        [yes] Let the ally apply for the office of { $office }.
-       *[no] Let the ally apply for the office of { $office } with { $company }.
+    [yes] Let the ally apply
+   *[no] Pay { $tribute } and apply
+} for the office of { $office }{ phrase-with_company }.
+action-treasury = { $ally ->
+    [yes] Let the ally's lord enter the { $take ->
+        [nothing] empty treasury.
+       *[other] treasury and remove { phrase-treasure }.
     }
-   *[no] { $alone ->
-        [yes] Pay { $tribute } and apply for the office of { $office }.
-       *[no] Pay { $tribute } and apply for the office of { $office } with { $company }.
-    }
-}
-action-treasury = { $take ->
-    [markers] { $ally ->
-        [yes] Let the ally's lord enter the treasury and remove all voting markers.
-       *[no] Enter the treasury and take all voting markers.
-    }
-    [squires] { $ally ->
-        [yes] Let the ally's lord enter the treasury and remove all squires.
-       *[no] Enter the treasury and take all squires.
-    }
-    [gold] { $ally ->
-        [yes] Let the ally's lord enter the treasury and remove all gold.
-       *[no] Enter the treasury and take all gold.
-    }
-   *[nothing] { $ally ->
-        [yes] Let the ally's lord enter the empty treasury.
-       *[no] Enter the treasury and take nothing.
-    }
+   *[no] Enter the treasury and take { phrase-treasure }.
 }
 
 # Parts of what an option does.
@@ -915,13 +799,7 @@ log-both = { $who } pays { $goods } for both nobleman { $nobleman } and the rewa
 log-both-with-tile = { $who } pays { $goods } for both nobleman { $nobleman } and the reward tile in { $county } ({ $reward }).
 log-markers-returned = Unused voting markers go to the supply.
 log-no-effect = It applies to nobody.
-log-qualified = { $by ->
-    [gold] { $who } has the most gold.
-    [squires] { $who } has the most squires.
-    [retained_markers] { $who } has the most unused voting markers.
-    [dishonor] { $who } has the fewest dishonor markers.
-   *[knights] { $who } has the most knights in conflicts.
-}
+log-qualified = { $who } { phrase-distinction }.
 log-votes-in = { $count ->
     [one] 1 of { $all } votes on “{ $law }” is in.
    *[other] { $count } of { $all } votes on “{ $law }” are in.
@@ -960,15 +838,9 @@ board-card = France
 board-knights = Knights
 board-nothing = –
 board-castle-knight = { $space }: strength { $knight }
-board-county-knight = { $alone ->
-    [yes] { $who }, strength { $knight }
-   *[no] { $who }, strength { $knight }, { $company }
-}
+board-county-knight = { $who }, strength { $knight }{ phrase-with_company }
 board-county-noblemen = { $count } of { $nobleman }
-board-stack = { $alone ->
-    [yes] { $who }: { $knights }
-   *[no] { $who }: { $knights } with { $company }
-}
+board-stack = { $who }: { $knights }{ phrase-with_company }
 board-owned = { $who }: { $what }
 board-face-down = { $space } (face down)
 board-bishops = Bishops
@@ -979,10 +851,7 @@ board-office = Office
 board-holder = Holder
 board-applicant = Applicant
 board-privilege = Privilege
-board-application = { $alone ->
-    [yes] { $who }, strength { $strength }
-   *[no] { $who }, strength { $strength }, with { $company }
-}
+board-application = { $who }, strength { $strength }{ phrase-with_company }
 board-kings-court = King's court
 board-treasury = Treasury: { $goods }
 board-treasury-lords = Lords in the treasury: { $who }
@@ -1037,7 +906,7 @@ stats-tiles = Reward tiles taken
 ## Reasons: why a player cannot do something now, short enough for a tooltip
 #
 # They speak to the player who tries. Counties, conflicts, offices and players are labels as elsewhere; $holder is a player or an ally.
-# $needed and $held are numbers of pieces; in "held with strength", $held is the strength there and $strength the one of the attempt.
+# $count and $held are numbers of pieces, wanted and there; in "held with strength", $held is the strength there and $strength the one of the attempt.
 
 reason-game_over = The game is over.
 reason-no_action = There is no such action.
@@ -1046,10 +915,7 @@ reason-no_seat = This table has { $seats } seats; the one you try is none of the
 # $asked is the player whose answer is waited for; $seat the one who tried.
 reason-other_seat = { $asked } is asked now.
 reason-vote_asked = The question now is your vote, yes or no.
-reason-vote_markers = { $needed ->
-    [one] Needs 1 voting marker; you have { $held }.
-   *[other] Needs { $needed } voting markers; you have { $held }.
-}
+reason-vote_markers = Needs { goods-markers }; you have { $held }.
 # $options is the number of possible answers, $question the engine's name of the question.
 reason-not_an_option = This is none of the answers to the question now.
 reason-no_allies = Only the two-player game has allies.
@@ -1071,11 +937,7 @@ reason-tower_full = { $room ->
    *[other] The tower has room for strength { $room } and no more.
 }
 reason-no_privileges = This table plays without the king's court and its privileges.
-reason-privilege = { $privilege ->
-    [shield] There is no shield to use this round.
-    [archer] There is no archer to use this round.
-   *[tudor] There is no Tudor knight to use this round.
-}
+reason-privilege = There is no { privilege } to use this round.
 reason-no_court = This table plays without the king's court.
 reason-lord_placed = The lord has already been placed this round.
 reason-ally_treasury = An ally's lord has to remove something from the treasury.
@@ -1085,10 +947,7 @@ reason-treasury_empty = { $goods ->
    *[gold] There is no gold in the treasury.
 }
 reason-knights_at_court = Not all of these knights are at court.
-reason-bishops = { $needed ->
-    [one] Needs 1 bishop; you have { $held }.
-   *[other] Needs { $needed } bishops; you have { $held }.
-}
+reason-bishops = Needs { piece-bishops }; you have { $held }.
 # $tribute is what it costs, such as "1 gold".
 reason-tribute = You lack the tribute for { $office }: { $tribute }.
 # $ally is yes where it is the ally's lord who stands there already.
@@ -1099,10 +958,7 @@ reason-office_own = { $ally ->
 reason-office_held = { $holder } applies for { $office } with strength { $held }; you reach { $strength }.
 reason-county_minimum = { $county } needs a knight of strength { $minimum }.
 reason-ally_squires = An ally's knight never has squires.
-reason-squires = { $needed ->
-    [one] Needs 1 squire; you have { $held }.
-   *[other] Needs { $needed } squires; you have { $held }.
-}
+reason-squires = Needs { goods-squires }; you have { $held }.
 # $ally is yes where it is the ally's knight who stands there already.
 reason-county_own = { $ally ->
     [yes] Your ally holds { $county } already.
@@ -1207,10 +1063,7 @@ log-filled = { $by ->
 log-started = The game begins.
 # $what is proposed: to go back to the moment after action $to (0 is the beginning), or that $bot plays on for $absent, who has left.
 log-proposed = { $what ->
-    [take_back] { $to ->
-        [0] { $who } proposes to go back to the beginning.
-       *[other] { $who } proposes to go back to action { $to }.
-    }
+    [take_back] { $who } proposes to go back to { phrase-moment }.
    *[bot] { $who } proposes that { $bot } plays on for { $absent }.
 }
 log-agreed = { $who } agrees.
@@ -1219,10 +1072,7 @@ log-refused = { $own ->
     [yes] { $who } withdraws the proposal.
    *[no] { $who } does not agree.
 }
-log-went_back = { $to ->
-    [0] The game goes back to the beginning.
-   *[other] The game goes back to action { $to }.
-}
+log-went_back = The game goes back to { phrase-moment }.
 log-bot_took = { $bot } plays on for { $who }.
 # $who is the name of the bot's seat; $reason is time where it thought too long, else error.
 log-bot_failed = { $reason ->

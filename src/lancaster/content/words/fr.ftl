@@ -101,10 +101,7 @@ reward-noblemen = { $count ->
    *[other] { $count } nobles
 }
 reward-passage = la traversée de la Manche
-reward-for-squires = { $squires ->
-    [one] { $reward } contre { $squires } écuyer
-   *[other] { $reward } contre { $squires } écuyers
-}
+reward-for-squires = { $reward } contre { goods-squires }
 
 ## Lieux
 
@@ -172,9 +169,11 @@ office-chancellor = Grand Chancelier
 office-constable = Grand Connétable
 office-chamberlain = Grand Chambellan
 
-privilege-shield = bouclier
-privilege-archer = archer
-privilege-tudor = chevalier Tudor
+privilege = { $privilege ->
+    [shield] bouclier
+    [archer] archer
+   *[tudor] chevalier Tudor
+}
 
 agreed-modules = Extensions : { $modules }.
 agreed-laws-random = La série de lois de chaque groupe est tirée au sort.
@@ -302,6 +301,54 @@ rank = { $rank ->
    *[other] 5e
 }
 
+## Locutions communes à plusieurs phrases
+
+phrase-with_company = { $alone ->
+    [yes] { "" }
+   *[no] { " " }avec { $company }
+}
+phrase-knight = { $ally ->
+    [yes] le chevalier allié de puissance { $knight }
+   *[no] le chevalier de puissance { $knight }
+}
+phrase-castle_space = { $ally ->
+    [yes] la case { $space } du château de l’allié
+   *[no] la case { $space } du château
+}
+phrase-side = { $yes ->
+    [yes] oui
+   *[no] non
+}
+phrase-with_markers = { $markers ->
+    [0] { "" }
+    [one] { " " }avec { $markers } pion de vote
+   *[other] { " " }avec { $markers } pions de vote
+}
+phrase-distinction = { $by ->
+    [gold] a le plus d’or
+    [squires] a le plus d’écuyers en stock
+    [retained_markers] a le plus de pions de vote inutilisés
+    [dishonor] a le moins de marqueurs de déshonneur
+   *[knights] a le plus de chevaliers dans les conflits
+}
+phrase-placed_knight = { $placed ->
+    [yes] chevalier placé
+   *[no] chevalier
+}
+phrase-for_ally = { $ally ->
+    [yes] { " " }pour votre allié
+   *[no] { "" }
+}
+phrase-treasure = { $take ->
+    [markers] tous les pions de vote
+    [squires] tous les écuyers
+   *[gold] tout l’or
+}
+phrase-moment = { $to ->
+    [0] au début
+   *[other] à l’action { $to }
+}
+
 ## Événements : ce qui s’est passé
 
 event-dealt = Premier joueur : { $start_player }.
@@ -317,76 +364,35 @@ event-law_in_force = En vigueur dès le début : « { $law } ». { $text }
 event-law_proposed = Proposition { $place } : « { $law } ». { $text }
 event-conflict_revealed = Un conflit éclate { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
 event-extension_built = { $who } construit l’expansion { $space } ({ $reward }).
-event-placed_in_county = { $alone ->
-    [yes] { $who } place le chevalier de puissance { $knight } { location-county }.
-   *[no] { $who } place le chevalier de puissance { $knight } avec { $company } { location-county }.
-}
+event-placed_in_county = { $who } place le chevalier de puissance { $knight }{ phrase-with_company } { location-county }.
 event-expelled = { $alone ->
     [yes] { $whose } se fait évincer un chevalier de puissance { $knight } { location-county }.
    *[no] { $whose } se fait évincer un chevalier de puissance { $knight } { location-county } et perd { $company }.
 }
 event-placed_in_castle = { $who } place le chevalier de puissance { $knight } sur la case { $space } du château ({ $reward }).
-event-placed_in_conflict = { $alone ->
-    [yes] { $who } envoie le chevalier de puissance { $knight } dans le conflit { $conflict }.
-   *[no] { $who } envoie le chevalier de puissance { $knight } avec { $company } dans le conflit { $conflict }.
-}
+event-placed_in_conflict = { $who } envoie le chevalier de puissance { $knight }{ phrase-with_company } dans le conflit { $conflict }.
 event-cannot_place = { $who } ne peut placer aucun chevalier.
 event-favor_taken = { $who } prend la faveur du Roi : { $reward }.
 event-gained = { $who } reçoit { $goods }.
 event-paid = { $who } paie { $goods }.
 event-scored = { $lost ->
-    [yes] { $points ->
-        [one] { $who } perd { $points } point de pouvoir ({ $source }).
-       *[other] { $who } perd { $points } points de pouvoir ({ $source }).
-    }
-   *[no] { $points ->
-        [one] { $who } marque { $points } point de pouvoir ({ $source }).
-       *[other] { $who } marque { $points } points de pouvoir ({ $source }).
-    }
+    [yes] { $who } perd { reward-points } ({ $source }).
+   *[no] { $who } marque { reward-points } ({ $source }).
 }
 event-knight_recruited = { $who } reçoit 1 nouveau chevalier.
 event-knight_upgraded = { $who } fait monter en grade le chevalier { $location }, de puissance { $knight } à { $stronger }.
 event-nobleman_taken = { $who } prend le noble { $nobleman } { location-county }.
 event-nobleman_removed = { $who } retire du jeu le noble { $nobleman } { location-county }.
-event-vote_committed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } vote oui en secret.
-        [one] { $who } vote oui en secret avec { $markers } pion de vote.
-       *[other] { $who } vote oui en secret avec { $markers } pions de vote.
-    }
-   *[no] { $markers ->
-        [0] { $who } vote non en secret.
-        [one] { $who } vote non en secret avec { $markers } pion de vote.
-       *[other] { $who } vote non en secret avec { $markers } pions de vote.
-    }
-}
-event-vote_revealed = { $yes ->
-    [yes] { $markers ->
-        [0] { $who } vote oui.
-        [one] { $who } vote oui avec { $markers } pion de vote.
-       *[other] { $who } vote oui avec { $markers } pions de vote.
-    }
-   *[no] { $markers ->
-        [0] { $who } vote non.
-        [one] { $who } vote non avec { $markers } pion de vote.
-       *[other] { $who } vote non avec { $markers } pions de vote.
-    }
-}
+event-vote_committed = { $who } vote { phrase-side } en secret{ phrase-with_markers }.
+event-vote_revealed = { $who } vote { phrase-side }{ phrase-with_markers }.
 event-law_adopted = La loi « { $law } » est adoptée : { $yes_votes } oui, { $no_votes } non.
 event-law_repealed = La loi « { $law } » quitte le jeu.
 event-law_rejected = La loi « { $law } » est rejetée : { $yes_votes } oui, { $no_votes } non.
-event-markers_returned = { $markers ->
-    [one] { $who } rend { $markers } pion de vote inutilisé.
-   *[other] { $who } rend { $markers } pions de vote inutilisés.
-}
+event-markers_returned = { $who } rend { goods-retained }.
 event-law_applied = La loi « { $law } » s’applique. { $text }
-event-qualified = { $by ->
-    [gold] La loi « { $law } » vise { $who }, qui a le plus d’or.
-    [squires] La loi « { $law } » vise { $who }, qui a le plus d’écuyers en stock.
-    [retained_markers] La loi « { $law } » vise { $who }, qui a le plus de pions de vote inutilisés.
-    [dishonor] La loi « { $law } » vise { $who }, qui a le moins de marqueurs de déshonneur.
-    [knights] La loi « { $law } » vise { $who }, qui a le plus de chevaliers dans les conflits.
-   *[other] La loi « { $law } » vise { $who }.
+event-qualified = { $compared ->
+    [yes] La loi « { $law } » vise { $who }, qui { phrase-distinction }.
+   *[no] La loi « { $law } » vise { $who }.
 }
 event-county_scored = { $choice ->
     [nobleman] { $ally ->
@@ -400,28 +406,21 @@ event-county_scored = { $choice ->
    *[nothing] { $who } ne prend rien { location-county }.
 }
 event-went_home = { $whose } fait rentrer { $knights } { $origin }.
-event-crossed = { $alone ->
-    [yes] { $whose } fait traverser la Manche au chevalier de puissance { $knight } vers le conflit { $conflict }.
-   *[no] { $whose } fait traverser la Manche au chevalier de puissance { $knight } avec { $company } vers le conflit { $conflict }.
-}
+event-crossed = { $whose } fait traverser la Manche au chevalier de puissance { $knight }{ phrase-with_company } vers le conflit { $conflict }.
 event-start_player_named = { $own ->
     [yes] { $who } décide de jouer en premier.
    *[no] { $who } désigne le premier joueur : { $seat }.
 }
-event-castle_scored = { $extension ->
-    [yes] { $cost ->
-        [0] { $who } active l’expansion { $space }.
-       *[other] { $who } active l’expansion { $space } ({ $reward }).
-    }
-   *[no] { $cost ->
-        [0] { $who } active le chevalier sur la case { $space } du château.
-       *[other] { $who } active le chevalier sur la case { $space } du château ({ $reward }).
-    }
+event-castle_scored = { $who } active { $extension ->
+    [yes] l’expansion { $space }
+   *[no] le chevalier sur la case { $space } du château
+}{ $cost ->
+    [0] .
+   *[other] { " " }({ $reward }).
 }
-event-table_scored = { $noblemen ->
+event-table_scored = { $count ->
     [0] { $who } n’a que le seigneur du château à sa table ronde.
-    [one] { $who } a le seigneur du château et { $noblemen } noble à sa table ronde.
-   *[other] { $who } a le seigneur du château et { $noblemen } nobles à sa table ronde.
+   *[other] { $who } a le seigneur du château et { reward-noblemen } à sa table ronde.
 }
 event-conflict_resolved = { $england_wins ->
     [yes] L’Angleterre gagne le conflit { $conflict }, { $english_strength } contre { $french_strength }.
@@ -430,10 +429,7 @@ event-conflict_resolved = { $england_wins ->
        *[other] L’Angleterre perd le conflit { $conflict }, { $english_strength } contre { $french_strength } : la plus haute valeur est perdue.
     }
 }
-event-points_lapsed = { $points ->
-    [one] { $who } marquerait { $points } point de pouvoir, mais un allié n’en marque pas.
-   *[other] { $who } marquerait { $points } points de pouvoir, mais un allié n’en marque pas.
-}
+event-points_lapsed = { $who } marquerait { reward-points }, mais un allié n’en marque pas.
 event-conflict_moved_down = Le conflit { $conflict } descend dans la rangée du bas.
 event-conflict_ended = Le conflit { $conflict } est terminé.
 event-ransomed = { $who } rachète { $knights } du conflit { $conflict }.
@@ -467,19 +463,15 @@ event-declined = { $reward ->
    *[goods] { $who } ne fait pas usage de la loi.
 }
 event-only_choice = { $who } n’a qu’un choix. { $action }
-event-final_rank = { $source_id ->
-    [knighthood] { $tied ->
-        [yes] { $who } est au { $place } rang de la chevalerie avec une puissance de { $value } (départage : { $squires }).
-       *[no] { $who } est au { $place } rang de la chevalerie avec une puissance de { $value }.
-    }
-    [dishonor] { $tied ->
-        [yes] { $who } est au { $place } rang du déshonneur avec { $dishonor } (autant de pions de vote, départage : { $squires }).
-       *[no] { $who } est au { $place } rang du déshonneur avec { $dishonor }.
-    }
-   *[extensions] { $tied ->
-        [yes] { $who } est au { $place } rang des bâtisseurs avec { $extensions } (départage : { $gold }).
-       *[no] { $who } est au { $place } rang des bâtisseurs avec { $extensions }.
-    }
+event-final_rank = { $who } est au { $place } rang { $source_id ->
+    [knighthood] de la chevalerie avec une puissance de { $value }
+    [dishonor] du déshonneur avec { $dishonor }
+   *[extensions] des bâtisseurs avec { $extensions }
+}{ $tied ->
+    [knighthood] { " " }(départage : { $squires }).
+    [dishonor] { " " }(autant de pions de vote, départage : { $squires }).
+    [extensions] { " " }(départage : { $gold }).
+   *[no] .
 }
 event-game_over = La partie est terminée.
 event-law_set_drawn = { $law_set ->
@@ -487,28 +479,16 @@ event-law_set_drawn = { $law_set ->
     [new] Lois du groupe { $group } : Les nouvelles lois.
    *[king] Lois du groupe { $group } : Les lois du Roi.
 }
-event-squires_sent = { $squires ->
-    [one] { $who } envoie { $squires } écuyer dans le conflit { $conflict }.
-   *[other] { $who } envoie { $squires } écuyers dans le conflit { $conflict }.
-}
-event-squires_returned = { $squires ->
-    [one] { $whose } remet { $squires } écuyer du conflit { $conflict } dans la réserve commune.
-   *[other] { $whose } remet { $squires } écuyers du conflit { $conflict } dans la réserve commune.
-}
+event-squires_sent = { $who } envoie { goods-squires } dans le conflit { $conflict }.
+event-squires_returned = { $whose } remet { goods-squires } du conflit { $conflict } dans la réserve commune.
 event-extension_turned_down = { $count ->
     [one] { $who } retourne face cachée l’expansion { $spaces }.
    *[other] { $who } retourne face cachée les expansions { $spaces }.
 }
 event-extensions_turned_up = Toutes les expansions sont de nouveau face visible.
-event-applied_for_office = { $alone ->
-    [yes] { $who } brigue la charge de { $office }.
-   *[no] { $who } brigue la charge de { $office } avec { $company }.
-}
+event-applied_for_office = { $who } brigue la charge de { $office }{ phrase-with_company }.
 event-tribute_paid = { $who } verse son tribut au trésor : { $goods }.
-event-expelled_from_office = { $alone ->
-    [yes] { $whose } se fait évincer de la case de { $office } : le lord retourne à la cour.
-   *[no] { $whose } se fait évincer de la case de { $office } : le lord retourne à la cour avec { $company }.
-}
+event-expelled_from_office = { $whose } se fait évincer de la case de { $office } : le lord retourne à la cour{ phrase-with_company }.
 event-entered_treasury = { $ally ->
     [yes] { $amount ->
         [0] { $whose } envoie son lord au trésor, qui est vide.
@@ -523,24 +503,10 @@ event-office_filled = { $kept ->
     [yes] { $who } reste { $office }, faute de candidature.
    *[no] { $who } devient { $office }.
 }
-event-privilege_granted = { $privilege ->
-    [shield] { $who } reçoit un bouclier.
-    [archer] { $who } reçoit un archer.
-   *[tudor] { $who } reçoit un chevalier Tudor.
-}
-event-privilege_returned = { $privilege ->
-    [shield] { $who } rend un bouclier inutilisé.
-    [archer] { $who } rend un archer inutilisé.
-   *[tudor] { $who } rend un chevalier Tudor inutilisé.
-}
-event-seals_gained = { $seals ->
-    [one] { $who } reçoit { $seals } sceau.
-   *[other] { $who } reçoit { $seals } sceaux.
-}
-event-seals_given = { $seals ->
-    [one] { $who } donne { $seals } sceau.
-   *[other] { $who } donne { $seals } sceaux.
-}
+event-privilege_granted = { $who } reçoit un { privilege }.
+event-privilege_returned = { $who } rend un { privilege } inutilisé.
+event-seals_gained = { $who } reçoit { piece-seals }.
+event-seals_given = { $who } donne { piece-seals }.
 event-seals_counted = { $seals ->
     [0] { $who } n’a aucun sceau.
    *[other] { $bishops ->
@@ -548,27 +514,15 @@ event-seals_counted = { $seals ->
        *[other] { $who } a { $sealed } et { $clergy } : chaque sceau vaut { $worth } points de pouvoir.
     }
 }
-event-lord_went_home = { $tudor ->
-    [yes] { $alone ->
-        [yes] { $whose } fait rentrer son lord de la cour du Roi, sans le chevalier Tudor.
-       *[no] { $whose } fait rentrer son lord de la cour du Roi avec { $company }, sans le chevalier Tudor.
-    }
-   *[no] { $alone ->
-        [yes] { $whose } fait rentrer son lord de la cour du Roi.
-       *[no] { $whose } fait rentrer son lord de la cour du Roi avec { $company }.
-    }
+event-lord_went_home = { $whose } fait rentrer son lord de la cour du Roi{ phrase-with_company }{ $tudor ->
+    [yes] , sans le chevalier Tudor.
+   *[no] .
 }
 event-bishop_taken = { $who } prend un évêque au lieu de la montée en grade.
 event-bishop_removed = { $who } retire un évêque du jeu au lieu de la montée en grade.
 event-placed_in_tower = { $who } enferme le chevalier de puissance { $knight } dans la tour.
-event-dishonored = { $markers ->
-    [one] { $who } reçoit { $markers } marqueur de déshonneur.
-   *[other] { $who } reçoit { $markers } marqueurs de déshonneur.
-}
-event-dishonor_returned = { $markers ->
-    [one] { $who } rend { $markers } marqueur de déshonneur.
-   *[other] { $who } rend { $markers } marqueurs de déshonneur.
-}
+event-dishonored = { $who } reçoit { piece-dishonor }.
+event-dishonor_returned = { $who } rend { piece-dishonor }.
 event-tile_drawn = Une plaquette de gain est posée { location-county } : { $reward }.
 event-tile_taken = { $who } prend la plaquette de gain { location-county } ({ $reward }).
 
@@ -579,9 +533,8 @@ tip-treasury = Un lord qui y entre prend tout d’une sorte.
 tip-tower = Un chevalier jeté dans la tour rend autant de marqueurs de déshonneur que sa puissance.
 tip-dishonor = À la fin, le plus grand déshonneur perd le plus grand nombre à découvert, le deuxième le plus petit.
 tip-office = { $privilege ->
-    [shield] La charge donne { $seals } et un bouclier ; à la manche { $rounds }, seulement { $seals }.
-    [archer] La charge donne { $seals } et un archer ; à la manche { $rounds }, seulement { $seals }.
-   *[tudor] La charge donne un chevalier Tudor.
+    [tudor] La charge donne un { privilege }.
+   *[other] La charge donne { $seals } et un { privilege } ; à la manche { $rounds }, seulement { $seals }.
 }
 
 ## Perspectives : ce qu’une loi apporterait, et comment un combat finirait
@@ -637,37 +590,22 @@ decision-place = { $lords ->
        *[own-knight] Placez un chevalier ({ $number } sur { $total })
     }
 decision-favor = { $who } : quelle faveur du Roi prendre ?
-    .you = { $ally ->
-        [yes] Choisissez une faveur du Roi pour votre allié
-       *[no] Choisissez une faveur du Roi
+    .you = Choisissez une faveur du Roi{ phrase-for_ally }
+decision-upgrade = { $who } : quel { phrase-placed_knight } faire monter en grade{ $bishop ->
+    [yes] , ou bien { $ally ->
+        [yes] retirer un évêque du jeu ?
+       *[no] prendre un évêque ?
     }
-decision-upgrade = { $bishop ->
-    [yes] { $placed ->
-        [yes] { $who } : quel chevalier placé faire monter en grade, ou bien prendre un évêque ?
-       *[no] { $ally ->
-            [yes] { $who } : quel chevalier faire monter en grade, ou bien retirer un évêque du jeu ?
-           *[no] { $who } : quel chevalier faire monter en grade, ou bien prendre un évêque ?
-        }
-    }
-   *[no] { $placed ->
-        [yes] { $who } : quel chevalier placé faire monter en grade ?
-       *[no] { $who } : quel chevalier faire monter en grade ?
-    }
+   *[no]  ?
 }
-    .you = { $ally ->
-        [yes] { $bishop ->
-            [yes] Faites monter en grade un chevalier de votre allié, ou retirez un évêque
-           *[no] Faites monter en grade un chevalier de votre allié
+    .you = Faites monter en grade un { $ally ->
+        [yes] chevalier de votre allié{ $bishop ->
+            [yes] , ou retirez un évêque
+           *[no] { "" }
         }
-       *[no] { $bishop ->
-            [yes] { $placed ->
-                [yes] Faites monter en grade un chevalier placé, ou prenez un évêque
-               *[no] Faites monter en grade un chevalier, ou prenez un évêque
-            }
-           *[no] { $placed ->
-                [yes] Faites monter en grade un chevalier placé
-               *[no] Faites monter en grade un chevalier
-            }
+       *[no] { phrase-placed_knight }{ $bishop ->
+            [yes] , ou prenez un évêque
+           *[no] { "" }
         }
     }
 decision-nobleman = { $ally ->
@@ -706,10 +644,7 @@ decision-passage = { $who } : vers quel conflit envoyer le chevalier placé { 
        *[no] Choisissez le conflit où passe votre chevalier ({ $county })
     }
 decision-start_player = { $who } : qui désigner comme premier joueur ?
-    .you = { $ally ->
-        [yes] Désignez le premier joueur pour votre allié
-       *[no] Désignez le premier joueur
-    }
+    .you = Désignez le premier joueur{ phrase-for_ally }
 decision-castle_next = { $who } : qu’activer ensuite dans le château ?
     .you = Choisissez ce qui compte ensuite dans votre château
 decision-pay = { $who } : prendre { $reward } ?
@@ -735,57 +670,22 @@ decision-return_dishonor = { $who } : rendre un marqueur de déshonneur ?
 ## Actions : ce que fait un choix
 
 action-extension = Construire l’expansion { $space } ({ $reward }).
-action-county = { $ally ->
-    [yes] { $alone ->
-        [yes] Placer le chevalier allié de puissance { $knight } { location-county }.
-       *[no] Placer le chevalier allié de puissance { $knight } avec { $company } { location-county }.
-    }
-   *[no] { $alone ->
-        [yes] Placer le chevalier de puissance { $knight } { location-county }.
-       *[no] Placer le chevalier de puissance { $knight } avec { $company } { location-county }.
-    }
-}
-action-castle = { $ally ->
-    [yes] Placer le chevalier allié de puissance { $knight } sur la case { $space } du château de l’allié ({ $reward }).
-   *[no] Placer le chevalier de puissance { $knight } sur la case { $space } du château ({ $reward }).
-}
-action-conflict = { $ally ->
-    [yes] { $alone ->
-        [yes] Envoyer le chevalier allié de puissance { $knight } dans le conflit { $conflict }.
-       *[no] Envoyer le chevalier allié de puissance { $knight } avec { $company } dans le conflit { $conflict }.
-    }
-   *[no] { $alone ->
-        [yes] Envoyer le chevalier de puissance { $knight } dans le conflit { $conflict }.
-       *[no] Envoyer le chevalier de puissance { $knight } avec { $company } dans le conflit { $conflict }.
-    }
-}
+action-county = Placer { phrase-knight }{ phrase-with_company } { location-county }.
+action-castle = Placer { phrase-knight } sur { phrase-castle_space } ({ $reward }).
+action-conflict = Envoyer { phrase-knight }{ phrase-with_company } dans le conflit { $conflict }.
 action-favor = Prendre la faveur du Roi : { $reward }.
 action-upgrade = Faire monter en grade le chevalier de puissance { $knight } { $location }.
 action-nobleman = { $ally ->
     [yes] Retirer du jeu le noble { location-county }.
    *[no] Prendre le noble { location-county }.
 }
-action-vote = { $yes ->
-    [yes] { $markers ->
-        [0] Voter oui.
-        [one] Voter oui avec { $markers } pion de vote.
-       *[other] Voter oui avec { $markers } pions de vote.
-    }
-   *[no] { $markers ->
-        [0] Voter non.
-        [one] Voter non avec { $markers } pion de vote.
-       *[other] Voter non avec { $markers } pions de vote.
-    }
-}
+action-vote = Voter { phrase-side }{ phrase-with_markers }.
 action-trade = { $times ->
     [0] Ne rien échanger.
    *[other] Donner { $given } contre { $taken }.
 }
 action-reward = { $choice ->
-    [nobleman] { $ally ->
-        [yes] Retirer du jeu le noble { location-county }.
-       *[no] Prendre le noble { location-county }.
-    }
+    [nobleman] { action-nobleman }
     [reward] Prendre le gain { location-county } : { $reward }.
     [both] Payer { $price } pour le noble et le gain { location-county } : { $reward }.
     [tile] { $useful ->
@@ -797,17 +697,13 @@ action-reward = { $choice ->
 }
 action-passage = Traverser la Manche vers le conflit { $conflict }.
 action-start_player = Désigner le premier joueur : { $seat }.
-action-score = { $ally ->
-    [yes] Activer la case { $space } du château de l’allié ({ $reward }).
-   *[no] Activer la case { $space } du château ({ $reward }).
-}
+action-score = Activer { phrase-castle_space } ({ $reward }).
 action-pay = { $yes ->
-    [yes] { $cost ->
+    [yes] { $count ->
         [0] Accepter.
-        [one] Payer { $cost } écuyer.
-       *[other] Payer { $cost } écuyers.
+       *[other] Payer { goods-squires }.
     }
-   *[no] { $cost ->
+   *[no] { $count ->
         [0] Refuser.
        *[other] Ne rien payer.
     }
@@ -846,36 +742,19 @@ action-return_dishonor = { $yes ->
     [yes] Rendre un marqueur de déshonneur.
    *[no] Ne rendre aucun marqueur de déshonneur.
 }
-action-tower = { $ally ->
-    [yes] Enfermer le chevalier allié de puissance { $knight } dans la tour.
-   *[no] Enfermer le chevalier de puissance { $knight } dans la tour.
-}
+action-tower = Enfermer { phrase-knight } dans la tour.
 action-office = { $ally ->
-    [yes] { $alone ->
-        [yes] Briguer pour l’allié la charge de { $office }.
-       *[no] Briguer pour l’allié la charge de { $office } avec { $company }.
+    [yes] Briguer pour l’allié
+   *[no] Payer { $tribute } et briguer
+} la charge de { $office }{ phrase-with_company }.
+action-treasury = Envoyer le lord { $ally ->
+    [yes] allié au trésor{ $take ->
+        [nothing] , qui est vide.
+       *[other] { " " }et en retirer { phrase-treasure }.
     }
-   *[no] { $alone ->
-        [yes] Payer { $tribute } et briguer la charge de { $office }.
-       *[no] Payer { $tribute } et briguer la charge de { $office } avec { $company }.
-    }
-}
-action-treasury = { $take ->
-    [markers] { $ally ->
-        [yes] Envoyer le lord allié au trésor et en retirer tous les pions de vote.
-       *[no] Envoyer le lord au trésor et y prendre tous les pions de vote.
-    }
-    [squires] { $ally ->
-        [yes] Envoyer le lord allié au trésor et en retirer tous les écuyers.
-       *[no] Envoyer le lord au trésor et y prendre tous les écuyers.
-    }
-    [gold] { $ally ->
-        [yes] Envoyer le lord allié au trésor et en retirer tout l’or.
-       *[no] Envoyer le lord au trésor et y prendre tout l’or.
-    }
-   *[nothing] { $ally ->
-        [yes] Envoyer le lord allié au trésor, qui est vide.
-       *[no] Envoyer le lord au trésor sans rien y prendre.
+   *[no] au trésor { $take ->
+        [nothing] sans rien y prendre.
+       *[other] et y prendre { phrase-treasure }.
     }
 }
 
@@ -916,13 +795,7 @@ log-both = { $who } paie { $goods } pour le noble { $nobleman } et le gain { loc
 log-both-with-tile = { $who } paie { $goods } pour le noble { $nobleman } et la plaquette de gain { location-county } ({ $reward }).
 log-markers-returned = Les pions de vote non utilisés retournent à la réserve.
 log-no-effect = Personne n’est concerné.
-log-qualified = { $by ->
-    [gold] { $who } a le plus d’or.
-    [squires] { $who } a le plus d’écuyers en stock.
-    [retained_markers] { $who } a le plus de pions de vote inutilisés.
-    [dishonor] { $who } a le moins de marqueurs de déshonneur.
-   *[knights] { $who } a le plus de chevaliers dans les conflits.
-}
+log-qualified = { $who } { phrase-distinction }.
 log-votes-in = { $count ->
     [one] { $count } vote sur { $all } est remis pour « { $law } ».
    *[other] { $count } votes sur { $all } sont remis pour « { $law } ».
@@ -961,15 +834,9 @@ board-card = France
 board-knights = Chevaliers
 board-nothing = –
 board-castle-knight = { $space } : puissance { $knight }
-board-county-knight = { $alone ->
-    [yes] { $who }, puissance { $knight }
-   *[no] { $who }, puissance { $knight }, { $company }
-}
+board-county-knight = { $who }, puissance { $knight }{ phrase-with_company }
 board-county-noblemen = { $count } × { $nobleman }
-board-stack = { $alone ->
-    [yes] { $who } : { $knights }
-   *[no] { $who } : { $knights } avec { $company }
-}
+board-stack = { $who } : { $knights }{ phrase-with_company }
 board-owned = { $who } : { $what }
 board-face-down = { $space } (face cachée)
 board-bishops = Évêques
@@ -980,10 +847,7 @@ board-office = Charge
 board-holder = Titulaire
 board-applicant = Candidat
 board-privilege = Privilège
-board-application = { $alone ->
-    [yes] { $who }, puissance { $strength }
-   *[no] { $who }, puissance { $strength }, avec { $company }
-}
+board-application = { $who }, puissance { $strength }{ phrase-with_company }
 board-kings-court = Cour du Roi
 board-treasury = Trésor : { $goods }
 board-treasury-lords = Lords au trésor : { $who }
@@ -1042,10 +906,7 @@ reason-no_action = Cette action n’existe pas.
 reason-no_seat = Cette table a { $seats } places, et pas celle-là.
 reason-other_seat = C’est à { $asked } de répondre.
 reason-vote_asked = Il s’agit maintenant de voter, oui ou non.
-reason-vote_markers = { $needed ->
-    [one] Il faut { $needed } pion de vote ; vous en avez { $held }.
-   *[other] Il faut { $needed } pions de vote ; vous en avez { $held }.
-}
+reason-vote_markers = Il faut { goods-markers } ; vous en avez { $held }.
 reason-not_an_option = Ce n’est pas une réponse possible à cette question.
 reason-no_allies = Il n’y a d’alliés qu’à deux joueurs.
 reason-no_knight = { $ally ->
@@ -1065,11 +926,7 @@ reason-tower_full = { $room ->
    *[other] La tour n’admet plus qu’une puissance de { $room }.
 }
 reason-no_privileges = Cette table joue sans la cour du Roi ni ses privilèges.
-reason-privilege = { $privilege ->
-    [shield] Aucun bouclier n’est disponible dans cette manche.
-    [archer] Aucun archer n’est disponible dans cette manche.
-   *[tudor] Aucun chevalier Tudor n’est disponible dans cette manche.
-}
+reason-privilege = Aucun { privilege } n’est disponible dans cette manche.
 reason-no_court = Cette table joue sans la cour du Roi.
 reason-lord_placed = Le lord est déjà placé dans cette manche.
 reason-ally_treasury = Le lord d’un allié doit retirer quelque chose du trésor.
@@ -1079,10 +936,7 @@ reason-treasury_empty = { $goods ->
    *[gold] Il n’y a pas d’or dans le trésor.
 }
 reason-knights_at_court = Ces chevaliers ne sont pas tous à la cour.
-reason-bishops = { $needed ->
-    [one] Il faut { $needed } évêque ; vous en avez { $held }.
-   *[other] Il faut { $needed } évêques ; vous en avez { $held }.
-}
+reason-bishops = Il faut { piece-bishops } ; vous en avez { $held }.
 reason-tribute = Il vous manque le tribut pour la charge de { $office } : { $tribute }.
 reason-office_own = { $ally ->
     [yes] Votre allié brigue déjà la charge de { $office }.
@@ -1091,10 +945,7 @@ reason-office_own = { $ally ->
 reason-office_held = { $holder } brigue la charge de { $office } avec une puissance de { $held } ; vous arrivez à { $strength }.
 reason-county_minimum = Il faut un chevalier de puissance { $minimum } ou plus { location-county }.
 reason-ally_squires = Un chevalier allié n’a jamais d’écuyers.
-reason-squires = { $needed ->
-    [one] Il faut { $needed } écuyer ; vous en avez { $held }.
-   *[other] Il faut { $needed } écuyers ; vous en avez { $held }.
-}
+reason-squires = Il faut { goods-squires } ; vous en avez { $held }.
 reason-county_own = { $ally ->
     [yes] Votre allié est déjà { location-county }.
    *[no] Vous êtes déjà { location-county }.
@@ -1175,10 +1026,7 @@ log-filled = { $by ->
 }
 log-started = La partie commence.
 log-proposed = { $what ->
-    [take_back] { $to ->
-        [0] { $who } propose de revenir au début.
-       *[other] { $who } propose de revenir à l’action { $to }.
-    }
+    [take_back] { $who } propose de revenir { phrase-moment }.
    *[bot] { $who } propose { $bot } pour remplacer { $absent }.
 }
 log-agreed = { $who } accepte.
@@ -1186,10 +1034,7 @@ log-refused = { $own ->
     [yes] { $who } retire sa proposition.
    *[no] { $who } refuse.
 }
-log-went_back = { $to ->
-    [0] La partie revient au début.
-   *[other] La partie revient à l’action { $to }.
-}
+log-went_back = La partie revient { phrase-moment }.
 log-bot_took = Le bot « { $bot } » joue désormais pour { $who }.
 log-bot_failed = { $reason ->
     [time] { $who } a réfléchi trop longtemps : le choix légal le plus simple a été fait.

@@ -29,7 +29,7 @@ def why_not_vote(state: State, seat: int, action: Action) -> Reason:
     """Why this is no vote that the seat has."""
     if actions.kind_of(action.code) != actions.VOTE:
         return Reason("reason-vote_asked", {"action": str(action)})
-    return Reason("reason-vote_markers", {"needed": action.value("markers"), "held": state.markers[seat], "seat": seat})
+    return Reason("reason-vote_markers", {"count": action.value("markers"), "held": state.markers[seat], "seat": seat})
 
 
 def commit_vote(state: State, seat: int, action: int) -> bool:

@@ -113,7 +113,7 @@ def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
         return Reason("reason-knights_at_court", {})
     bishops = 0 if state.is_ally(faction) else state.regal.bishops[faction]
     if action.value("bishops") > bishops:
-        return Reason("reason-bishops", {"needed": action.value("bishops"), "held": bishops})
+        return Reason("reason-bishops", {"count": action.value("bishops"), "held": bishops})
     reason = _why_not_with_privileges(state, faction, action)
     if reason is not None:
         return reason
@@ -138,7 +138,7 @@ def _why_not_county(state: State, faction: int, action: Action) -> Reason:
     if state.is_ally(faction) and squires:
         return Reason("reason-ally_squires", {})
     if not state.is_ally(faction) and squires > state.squires[faction]:
-        return Reason("reason-squires", {"needed": squires, "held": state.squires[faction]})
+        return Reason("reason-squires", {"count": squires, "held": state.squires[faction]})
     holder = state.county_faction[county]
     if holder != EMPTY and state.seat_of(holder) == state.seat_of(faction):
         return Reason("reason-county_own", {"county": letter, "ally": int(state.is_ally(holder))})
