@@ -105,10 +105,11 @@ def test_every_other_message_is_used(language: str) -> None:
     for name in (entry.id.name for entry in entries(language)):
         family, _, rest = name.partition("-")
         by_column = family in ("board", "stats") and rest in columns
+        part = catalog.count(f"{{ {name} }}")
         if family == "phrase":
-            assert catalog.count(f"{{ {name} }}") > 1, f"{name} saves nothing"
+            assert part > 1, f"{name} saves nothing"
         else:
-            assert name in known or f'"{name}"' in code or by_column, f"nothing says {name}"
+            assert part or name in known or f'"{name}"' in code or by_column, f"nothing says {name}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

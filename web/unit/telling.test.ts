@@ -242,7 +242,7 @@ describe("the deciding moments", () => {
       [3, 2, "ui-end-moment-lead"],
       [3, 2, "ui-end-moment-points"],
     ]);
-    expect(found[2]!.tree.args).toMatchObject({ points: 9 });
+    expect(found[2]!.tree.args).toMatchObject({ count: 9 });
   });
 
   test("know when only the final scoring decided", () => {

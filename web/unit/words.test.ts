@@ -6,6 +6,7 @@ import { LANGUAGES } from "../plugins/languages";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const WORDS = join(SOURCE, "words");
+const GAME = join(import.meta.dirname, "../../src/lancaster/content/words");
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => /\.(svelte|ts)$/.test(name));
 const code = files
@@ -28,6 +29,12 @@ function read(area: string, language: string): Map<string, string[]> {
   return found;
 }
 
+/** The messages that others are made of, in all areas of a language. */
+function partsIn(language: string): string[] {
+  const texts = areas.map((area) => readFileSync(join(WORDS, `${area}.${language}.ftl`), "utf8"));
+  return [...texts.join("\n").matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1]!);
+}
+
 const areas = [...new Set(readdirSync(WORDS).flatMap((name) => /^([\w-]+)\.\w\w\.ftl$/.exec(name)?.[1] ?? []))];
 
 describe.each(areas)("the words of %s", (area) => {
@@ -41,10 +48,23 @@ describe.each(areas)("the words of %s", (area) => {
     const beginnings = [...code.matchAll(/[`"](ui-[\w-]*)(?=\$\{)|"(ui-\w+)"/g)].map(
       (match) => match[1] ?? `${match[2]}-`,
     );
+    const parts = new Set(partsIn("en"));
     const unused = [...read(area, "en").keys()].filter(
-      (id) => !new RegExp(`["'\`]${id}["'\`.]`).test(code) && !beginnings.some((beginning) => id.startsWith(beginning)),
+      (id) =>
+        !parts.has(id) &&
+        !new RegExp(`["'\`]${id}["'\`.]`).test(code) &&
+        !beginnings.some((beginning) => id.startsWith(beginning)),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)("the words in %s", (language) => {
+  it("are made of words that there are, those of the game among them", () => {
+    const game = readFileSync(join(GAME, `${language}.ftl`), "utf8");
+    const known = new Set(areas.flatMap((area) => [...read(area, language).keys()]));
+    const missing = (id: string) => !known.has(id) && !new RegExp(`^${id} =`, "m").test(game);
+    expect(partsIn(language).filter(missing)).toEqual([]);
   });
 });
 

@@ -179,14 +179,15 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
         return [words.say(f"board-{name}") for name in names]
 
     modules = game.setup.modules
-    columns = heads("player", "court", "reserve", "castle", "extensions", "noblemen")
+    columns = [*heads("player", "court", "reserve", "castle"), *map(words.source, ("extensions", "noblemen"))]
     numbers = heads("points", "gold", "squires", "markers")
     if "court" in modules:
-        numbers += heads("bishops", "seals")
+        numbers += [*heads("bishops"), words.source("seals")]
     if "resentment" in modules:
-        numbers += heads("dishonor")
+        numbers.append(words.source("dishonor"))
     out.print(add_rows(new_table(None, columns, numbers), board.players()))
-    columns = heads("county", "reward", *(["tile"] if "reward_tiles" in modules else []), "noblemen", "knight")
+    columns = heads("county", "reward", *(["tile"] if "reward_tiles" in modules else []))
+    columns += [words.source("noblemen"), *heads("knight")]
     out.print(add_rows(new_table(None, columns, heads("minimum")), board.counties()))
     out.print(add_rows(new_table(None, heads("conflict", "knights"), heads("card", "points")), board.conflicts()))
     if "court" in modules:

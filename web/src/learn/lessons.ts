@@ -190,7 +190,12 @@ export const LESSONS: readonly Lesson[] = [
       facts.asks("place") && inRound1(facts) && !facts.mine("placed_in_county").length && countyIdea(facts) !== null,
     words: (facts) => {
       const { place, knight, squires } = countyIdea(facts)!;
-      return told("county", { county: { id: `county-${place}` }, knight, squires, reward: countyReward(facts, place) });
+      return told("county", {
+        county: { id: `county-${place}` },
+        knight,
+        count: squires,
+        reward: countyReward(facts, place),
+      });
     },
     spaces: (facts) => [`county-${countyIdea(facts)!.place}`],
     rule: "place-in-county",

@@ -38,7 +38,7 @@ function notify(table: Table): void {
   if (!preferences.notify || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
   try {
-    const notice = new Notification(say("ui-around-your-turn"), {
+    const notice = new Notification(say("ui-your-turn"), {
       body: say("ui-around-waits-for-you"),
       icon: "/icon.svg",
       tag: `lancaster-${table.id}`,

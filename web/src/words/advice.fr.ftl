@@ -14,10 +14,7 @@ ui-advice-play = Jouer ainsi
 ui-advice-chance = Victoire { $chance }
 # $lead est un nombre de points avec son signe.
 ui-advice-lead = Avance { $lead }
-ui-advice-mix = { $times ->
-    [one] Le Comte le fait { $times } fois sur 10.
-   *[other] Le Comte le fait { $times } fois sur 10.
-}
+ui-advice-mix = Le Comte le fait { $times } fois sur 10.
 ui-advice-more = En montrer { $more } de plus
 ui-advice-why = Points de pouvoir attendus en plus ou en moins par rapport à la possibilité moyenne, par origine
 ui-advice-note = Avance : points de pouvoir attendus devant le meilleur rival.

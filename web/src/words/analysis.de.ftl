@@ -4,15 +4,9 @@ ui-analysis-result = Wertung
 ui-analysis-working = Die Partie wird durchgesehen.
 # Wie viele aller Entscheidungen durchgesehen sind.
 ui-analysis-progress = { $done } von { $total }
-ui-analysis-again = Noch einmal versuchen
 ui-analysis-course = Erwarteter Ausgang im Lauf der Partie
 ui-analysis-chance = Siegchance
 ui-analysis-points = Erwartete Machtpunkte
-# $round ist vor der ersten Runde 0.
-ui-analysis-moment = { $round ->
-    [0] { $phase }
-   *[other] Runde { $round }, { $phase }
-}
 ui-analysis-round = Runde { $round } beginnt
 ui-analysis-show = Diesen Moment zeigen
 ui-analysis-costly = Die teuersten Entscheidungen

@@ -4,15 +4,9 @@ ui-analysis-result = Score sheet
 ui-analysis-working = The game is being looked through.
 # How many of all decisions have been looked at.
 ui-analysis-progress = { $done } of { $total }
-ui-analysis-again = Try again
 ui-analysis-course = Expected result over time
 ui-analysis-chance = Chance to win
 ui-analysis-points = Expected power points
-# $round is 0 before the first round.
-ui-analysis-moment = { $round ->
-    [0] { $phase }
-   *[other] Round { $round }, { $phase }
-}
 ui-analysis-round = Round { $round } begins
 ui-analysis-show = Show this moment
 ui-analysis-costly = The costliest decisions

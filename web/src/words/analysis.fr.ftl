@@ -4,15 +4,9 @@ ui-analysis-result = Décompte
 ui-analysis-working = La partie est passée en revue.
 # Combien de décisions ont été examinées.
 ui-analysis-progress = { $done } sur { $total }
-ui-analysis-again = Réessayer
 ui-analysis-course = Résultat attendu au fil de la partie
 ui-analysis-chance = Chance de gagner
 ui-analysis-points = Points de pouvoir attendus
-# $round est 0 avant la première manche.
-ui-analysis-moment = { $round ->
-    [0] { $phase }
-   *[other] Manche { $round }, { $phase }
-}
 ui-analysis-round = Début de la manche { $round }
 ui-analysis-show = Voir ce moment
 ui-analysis-costly = Les décisions les plus coûteuses

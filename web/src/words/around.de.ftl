@@ -1,5 +1,4 @@
 # Rund um das Spiel: wer am Zug ist, Verbindung, Vorschläge, Menü des Tisches, Weitergabe des Bildschirms.
-ui-around-your-turn = Du bist am Zug
 ui-around-title-turn = (1) Du bist am Zug – Lancaster
 ui-around-waits-for-you = Das Spiel wartet auf dich.
 ui-around-connecting = Verbindung zum Tisch wird aufgebaut.
@@ -7,14 +6,10 @@ ui-around-lost = Verbindung verloren, neuer Versuch läuft. Was du tust, bleibt 
 ui-around-refused = Der Tisch antwortet dir nicht mehr.
 ui-around-outdated = Lancaster wurde aktualisiert, seit du diese Seite geöffnet hast.
 ui-around-somebody = Jemand
-ui-around-proposes-back = { $count ->
-    [one] { $who } schlägt vor, 1 Aktion zurückzunehmen.
-   *[other] { $who } schlägt vor, { $count } Aktionen zurückzunehmen.
-}
+ui-around-proposes-back = { $who } schlägt vor, { ui-actions } zurückzunehmen.
 ui-around-proposes-bot = { $who } schlägt vor, dass { $bot } für { $absent } weiterspielt.
 ui-around-waiting-for = Es fehlt noch: { $who }.
 ui-around-show-moment = Den Moment zeigen
-ui-around-back-to-now = Zurück zu jetzt
 ui-around-agree = Zustimmen
 ui-around-refuse = Ablehnen
 ui-around-withdraw = Zurückziehen
@@ -25,9 +20,7 @@ ui-around-has-left = { $who } ist gegangen.
 ui-around-is-away = { $who } ist seit 5 Minuten weg.
 ui-around-let-bot = Bot weiterspielen lassen
 ui-around-rematch = Es gibt einen neuen Tisch mit denselben Spielern.
-ui-around-go-there = Hingehen
 ui-around-menu = Menü des Tisches
-ui-around-close = Schließen
 ui-around-take-back = Zurücknehmen
 ui-around-take-back-solo = Du spielst hier allein, also muss niemand zustimmen.
 ui-around-take-back-ask = Alle anderen müssen zustimmen.
@@ -47,7 +40,6 @@ ui-around-watching = { $count ->
 ui-around-link = Link für Spieler und Zuschauer
 ui-around-leave = Verlassen
 ui-around-leave-game = Spiel verlassen
-ui-around-leave-now = Verlassen
 ui-around-stay = Bleiben
 ui-around-leave-solo = Das Spiel ist geschlossen, bis du zurückkommst. Du findest es unter deinen Spielen.
 ui-around-leave-others = Die anderen können einen Bot für dich weiterspielen lassen. Du kannst jederzeit zurückkommen.

@@ -1,5 +1,4 @@
 # Around the game: whose turn it is, the connection, proposals, the menu of the table, handing the screen over.
-ui-around-your-turn = Your turn
 ui-around-title-turn = (1) Your turn – Lancaster
 ui-around-waits-for-you = The game waits for you.
 ui-around-connecting = Connecting to the table.
@@ -8,14 +7,10 @@ ui-around-refused = The table no longer answers you.
 ui-around-outdated = Lancaster has been updated since you opened this page.
 ui-around-somebody = Somebody
 # $count is the number of actions that would be undone.
-ui-around-proposes-back = { $count ->
-    [one] { $who } proposes to take back 1 action.
-   *[other] { $who } proposes to take back { $count } actions.
-}
+ui-around-proposes-back = { $who } proposes to take back { ui-actions }.
 ui-around-proposes-bot = { $who } proposes that { $bot } plays on for { $absent }.
 ui-around-waiting-for = Waiting for { $who }.
 ui-around-show-moment = Show that moment
-ui-around-back-to-now = Back to now
 ui-around-agree = Agree
 ui-around-refuse = Refuse
 ui-around-withdraw = Withdraw
@@ -26,9 +21,7 @@ ui-around-has-left = { $who } has left.
 ui-around-is-away = { $who } has been away for 5 minutes.
 ui-around-let-bot = Let a bot play on
 ui-around-rematch = There is a new table with the same players.
-ui-around-go-there = Go there
 ui-around-menu = Menu of the table
-ui-around-close = Close
 ui-around-take-back = Take back
 ui-around-take-back-solo = You play alone here, so nobody needs to agree.
 ui-around-take-back-ask = All others must agree.
@@ -48,7 +41,6 @@ ui-around-watching = { $count ->
 ui-around-link = Link for players and spectators
 ui-around-leave = Leave
 ui-around-leave-game = Leave the game
-ui-around-leave-now = Leave
 ui-around-stay = Stay
 ui-around-leave-solo = The game is closed until you come back. You find it among your games.
 ui-around-leave-others = The others may let a bot play on for you. You can come back at any time.

@@ -1,5 +1,4 @@
 # Autour de la partie : à qui le tour, connexion, propositions, menu de la table, passage de l’écran.
-ui-around-your-turn = À vous de jouer
 ui-around-title-turn = (1) À vous de jouer – Lancaster
 ui-around-waits-for-you = La partie vous attend.
 ui-around-connecting = Connexion à la table.
@@ -7,14 +6,10 @@ ui-around-lost = Connexion perdue, nouvel essai en cours. Ce que vous faites est
 ui-around-refused = La table ne vous répond plus.
 ui-around-outdated = Lancaster a été mis à jour depuis que vous avez ouvert cette page.
 ui-around-somebody = Quelqu’un
-ui-around-proposes-back = { $count ->
-    [one] { $who } propose d’annuler { $count } action.
-   *[other] { $who } propose d’annuler { $count } actions.
-}
+ui-around-proposes-back = { $who } propose d’annuler { ui-actions }.
 ui-around-proposes-bot = { $who } propose que { $bot } continue pour { $absent }.
 ui-around-waiting-for = En attente de { $who }.
 ui-around-show-moment = Voir ce moment
-ui-around-back-to-now = Revenir au présent
 ui-around-agree = Accepter
 ui-around-refuse = Refuser
 ui-around-withdraw = Retirer
@@ -25,9 +20,7 @@ ui-around-has-left = { $who } est parti.
 ui-around-is-away = { $who } est absent depuis 5 minutes.
 ui-around-let-bot = Laisser un bot continuer
 ui-around-rematch = Une nouvelle table attend les mêmes joueurs.
-ui-around-go-there = Y aller
 ui-around-menu = Menu de la table
-ui-around-close = Fermer
 ui-around-take-back = Revenir en arrière
 ui-around-take-back-solo = Vous jouez seul ici, personne ne doit accepter.
 ui-around-take-back-ask = Tous les autres doivent accepter.
@@ -47,7 +40,6 @@ ui-around-watching = { $count ->
 ui-around-link = Lien pour joueurs et spectateurs
 ui-around-leave = Quitter
 ui-around-leave-game = Quitter la partie
-ui-around-leave-now = Quitter
 ui-around-stay = Rester
 ui-around-leave-solo = La partie est fermée jusqu’à votre retour. Vous la trouvez parmi vos parties.
 ui-around-leave-others = Les autres peuvent laisser un bot continuer pour vous. Vous pouvez revenir à tout moment.

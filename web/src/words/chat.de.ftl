@@ -1,4 +1,3 @@
-ui-chat-title = Chat
 ui-chat-said = Was gesagt wurde
 ui-chat-nothing = Noch hat niemand etwas gesagt.
 ui-chat-underway = unterwegs

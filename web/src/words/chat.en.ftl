@@ -1,4 +1,3 @@
-ui-chat-title = Chat
 ui-chat-said = What was said
 ui-chat-nothing = Nobody has said anything yet.
 ui-chat-underway = on its way

@@ -1,4 +1,3 @@
-ui-chat-title = Chat
 ui-chat-said = Ce qui a été dit
 ui-chat-nothing = Personne n’a encore rien dit.
 ui-chat-underway = en route

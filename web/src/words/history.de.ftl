@@ -8,16 +8,6 @@ ui-history-last = Zur Gegenwart
 ui-history-play = Von hier an abspielen
 ui-history-pause = Anhalten
 ui-history-speed = Tempo
-ui-history-now = Jetzt, nach { $all ->
-    [one] 1 Aktion
-   *[other] { $all } Aktionen
-}
-ui-history-end = Das Ende, nach { $all ->
-    [one] 1 Aktion
-   *[other] { $all } Aktionen
-}
-ui-history-moment = { $round ->
-    [0] { $phase }, nach { $at } von { $all } Aktionen
-   *[other] Runde { $round }, { $phase }, nach { $at } von { $all } Aktionen
-}
+ui-history-now = Jetzt, nach { ui-actions }
+ui-history-end = Das Ende, nach { ui-actions }
 ui-history-asked = Am Zug: { $who }.

@@ -8,16 +8,6 @@ ui-history-last = To the present
 ui-history-play = Play on from here
 ui-history-pause = Pause
 ui-history-speed = Speed
-ui-history-now = Now, after { $all ->
-    [one] 1 action
-   *[other] { $all } actions
-}
-ui-history-end = The end, after { $all ->
-    [one] 1 action
-   *[other] { $all } actions
-}
-ui-history-moment = { $round ->
-    [0] { $phase }, after { $at } of { $all } actions
-   *[other] Round { $round }, { $phase }, after { $at } of { $all } actions
-}
+ui-history-now = Now, after { ui-actions }
+ui-history-end = The end, after { ui-actions }
 ui-history-asked = It is the turn of { $who }.

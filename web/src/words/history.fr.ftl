@@ -8,16 +8,6 @@ ui-history-last = Au présent
 ui-history-play = Rejouer à partir d’ici
 ui-history-pause = Pause
 ui-history-speed = Vitesse
-ui-history-now = Maintenant, après { $all ->
-    [one] 1 action
-   *[other] { $all } actions
-}
-ui-history-end = La fin, après { $all ->
-    [one] 1 action
-   *[other] { $all } actions
-}
-ui-history-moment = { $round ->
-    [0] { $phase }, après { $at } actions sur { $all }
-   *[other] Manche { $round }, { $phase }, après { $at } actions sur { $all }
-}
+ui-history-now = Maintenant, après { ui-actions }
+ui-history-end = La fin, après { ui-actions }
 ui-history-asked = Au tour de { $who }.

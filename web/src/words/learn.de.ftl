@@ -3,7 +3,6 @@ ui-learn-coach = Führung durch dein erstes Spiel
 ui-learn-open = Führung öffnen
 ui-learn-close = Führung schließen
 ui-learn-move = Führung in eine andere Ecke schieben
-ui-learn-back = Zurück
 ui-learn-next = Weiter
 ui-learn-place = { $at } von { $count }
 ui-learn-show = Zeigen
@@ -17,10 +16,9 @@ ui-learn-confirm = Du siehst, was dein Zug bringt; die anderen sehen davon noch 
     .title = Noch ist nichts endgültig
 ui-learn-knights = Die Schilde an deinem Hof sind deine Ritter, jeder mit seiner Stärke. In jedem Zug platzierst du 1 davon: in einem County, in deinem Castle oder in einem Konflikt mit Frankreich. Knappen helfen Rittern in Counties; jeder zählt 1.
     .title = Deine Ritter
-ui-learn-county = In einem County steht 1 Ritter; er braucht die Mindeststärke. In Phase 3 bringt es einen Ertrag oder einen Adligen. Ein guter Platz ist { $county }, dort gibt es { $reward }: Wähle deinen Ritter der Stärke { $knight }, dann das County{ $squires ->
+ui-learn-county = In einem County steht 1 Ritter; er braucht die Mindeststärke. In Phase 3 bringt es einen Ertrag oder einen Adligen. Ein guter Platz ist { $county }, dort gibt es { $reward }: Wähle deinen Ritter der Stärke { $knight }, dann das County{ $count ->
         [0] .
-        [one] , und gib ihm 1 Knappen als Schutz mit.
-       *[other] , und gib ihm { $squires } Knappen als Schutz mit.
+       *[other] , und gib ihm { goods-squires } als Schutz mit.
     }
     .title = Ein County
 ui-learn-draft = So viele Knappen, wie nötig sind, sind schon eingestellt. Mehr davon schützen deinen Ritter: Wer ihn verdrängen will, muss stärker sein als er und seine Knappen zusammen. Knappen, die mitgehen, kommen nicht zurück.

@@ -3,7 +3,6 @@ ui-learn-coach = Guide to your first game
 ui-learn-open = Open the guide
 ui-learn-close = Close the guide
 ui-learn-move = Move the guide to another corner
-ui-learn-back = Back
 ui-learn-next = Next
 ui-learn-place = { $at } of { $count }
 ui-learn-show = Show me
@@ -17,10 +16,9 @@ ui-learn-confirm = You see what your turn brings, and the others see nothing of 
     .title = Nothing is final yet
 ui-learn-knights = The shields at your court are your knights, each with its strength. On each of your turns you place 1 of them: in a county, in your castle or in a conflict with France. Squires help knights in counties; each adds 1.
     .title = Your knights
-ui-learn-county = A county takes 1 knight, who must have its minimum strength. In phase 3 it pays a reward or a nobleman. A good place is { $county }, for { $reward }: choose your knight of strength { $knight }, then the county{ $squires ->
+ui-learn-county = A county takes 1 knight, who must have its minimum strength. In phase 3 it pays a reward or a nobleman. A good place is { $county }, for { $reward }: choose your knight of strength { $knight }, then the county{ $count ->
         [0] .
-        [one] , and give 1 squire along as protection.
-       *[other] , and give { $squires } squires along as protection.
+       *[other] , and give { goods-squires } along as protection.
     }
     .title = A county
 ui-learn-draft = The squires you need are preset. More of them protect your knight: whoever wants to expel him must be stronger than he and his squires together. Squires who go along do not come back.

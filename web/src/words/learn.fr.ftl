@@ -3,7 +3,6 @@ ui-learn-coach = Guide de votre première partie
 ui-learn-open = Ouvrir le guide
 ui-learn-close = Fermer le guide
 ui-learn-move = Déplacer le guide dans un autre coin
-ui-learn-back = Retour
 ui-learn-next = Suite
 ui-learn-place = { $at } sur { $count }
 ui-learn-show = Montrer
@@ -17,10 +16,9 @@ ui-learn-confirm = Vous voyez ce que votre tour apporte ; les autres n’en vo
     .title = Rien n’est encore définitif
 ui-learn-knights = Les écus à votre cour sont vos chevaliers, chacun avec sa puissance. À chacun de vos tours, vous en placez 1 : dans une province, dans votre château ou dans un conflit contre la France. Les écuyers aident les chevaliers dans les provinces ; chacun ajoute 1.
     .title = Vos chevaliers
-ui-learn-county = Une province accueille 1 chevalier, qui doit avoir la puissance minimum. En phase 3, elle donne un gain ou un noble. Un bon choix : { $county }, pour { $reward }. Choisissez votre chevalier de puissance { $knight }, puis la province{ $squires ->
+ui-learn-county = Une province accueille 1 chevalier, qui doit avoir la puissance minimum. En phase 3, elle donne un gain ou un noble. Un bon choix : { $county }, pour { $reward }. Choisissez votre chevalier de puissance { $knight }, puis la province{ $count ->
         [0] .
-        [one] , et ajoutez 1 écuyer pour le protéger.
-       *[other] , et ajoutez { $squires } écuyers pour le protéger.
+       *[other] , et ajoutez { goods-squires } pour le protéger.
     }
     .title = Une province
 ui-learn-draft = Les écuyers nécessaires sont déjà comptés. D’autres protègent votre chevalier : pour l’évincer, il faut être plus fort que lui et ses écuyers réunis. Les écuyers qui l’accompagnent ne reviennent pas.

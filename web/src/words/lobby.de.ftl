@@ -17,16 +17,12 @@ ui-lobby-only-here = Diese Adresse gilt nur auf diesem Rechner. Zum Spielen mit 
 ui-lobby-code = QR-Code von { $link }
 ui-lobby-host-invites = Wer am Tisch sitzt, kann andere einladen.
 ui-lobby-what = Was gespielt wird
-ui-lobby-players = { $count ->
-    [one] Das Grundspiel für 1 Spieler.
-   *[other] Das Grundspiel für { $count } Spieler.
-}
+ui-lobby-players = Das Grundspiel für { $count } Spieler.
 ui-lobby-seed-chosen = Der Gastgeber hat den Startwert gewählt und kann wissen, was verborgen ist.
 ui-lobby-invited = Du bist eingeladen
 ui-lobby-who-are-you = Sag den anderen, wer du bist; mehr braucht es nicht.
 ui-lobby-to-the-table = Zum Tisch
 ui-lobby-entering = Der Tisch wird geöffnet.
-ui-lobby-again = Noch einmal versuchen
 ui-lobby-log-in-instead = Ich habe ein Passwort: anmelden
 ui-lobby-closed = Dieser Tisch ist geschlossen
     .text = Alle sind gegangen, bevor das Spiel begann.

@@ -18,16 +18,12 @@ ui-lobby-only-here = This address works on this computer only. To play with othe
 ui-lobby-code = QR code of { $link }
 ui-lobby-host-invites = Those who sit at the table can invite others.
 ui-lobby-what = What is played
-ui-lobby-players = { $count ->
-    [one] The base game for 1 player.
-   *[other] The base game for { $count } players.
-}
+ui-lobby-players = The base game for { $count } players.
 ui-lobby-seed-chosen = The host chose the seed and may know what is hidden.
 ui-lobby-invited = You are invited
 ui-lobby-who-are-you = Tell the others who you are; that is all you need.
 ui-lobby-to-the-table = To the table
 ui-lobby-entering = The table is being opened.
-ui-lobby-again = Try again
 ui-lobby-log-in-instead = I have a password: log in
 ui-lobby-closed = This table is closed
     .text = Everybody left before the game began.

@@ -17,16 +17,12 @@ ui-lobby-only-here = Cette adresse ne vaut que sur cet ordinateur. Pour jouer av
 ui-lobby-code = Code QR de { $link }
 ui-lobby-host-invites = Ceux qui sont à la table peuvent inviter.
 ui-lobby-what = Ce que l’on joue
-ui-lobby-players = { $count ->
-    [one] Le jeu de base pour { $count } joueur.
-   *[other] Le jeu de base pour { $count } joueurs.
-}
+ui-lobby-players = Le jeu de base pour { $count } joueurs.
 ui-lobby-seed-chosen = L’hôte a choisi la graine et peut savoir ce qui est caché.
 ui-lobby-invited = Vous êtes invité
 ui-lobby-who-are-you = Dites aux autres qui vous êtes ; cela suffit.
 ui-lobby-to-the-table = Vers la table
 ui-lobby-entering = La table s’ouvre.
-ui-lobby-again = Réessayer
 ui-lobby-log-in-instead = J’ai un mot de passe : se connecter
 ui-lobby-closed = Cette table est fermée
     .text = Tout le monde est parti avant le début de la partie.

@@ -1,8 +1,4 @@
 ui-log-side = Verlauf, Chat und Regeln
-ui-log-tab-log = Verlauf
-ui-log-tab-chat = Chat
-ui-log-tab-rules = Regeln
-ui-log-tab-actions = Was kann ich tun?
 ui-log-unread = { $count ->
     [one] 1 neue Nachricht
    *[other] { $count } neue Nachrichten

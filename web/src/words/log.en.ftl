@@ -1,8 +1,4 @@
 ui-log-side = Log, chat and rules
-ui-log-tab-log = Log
-ui-log-tab-chat = Chat
-ui-log-tab-rules = Rules
-ui-log-tab-actions = What could I do?
 ui-log-unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages

@@ -1,8 +1,4 @@
 ui-log-side = Journal, discussion et règles
-ui-log-tab-log = Journal
-ui-log-tab-chat = Chat
-ui-log-tab-rules = Règles
-ui-log-tab-actions = Que puis-je faire ?
 ui-log-unread = { $count ->
     [one] 1 nouveau message
    *[other] { $count } nouveaux messages

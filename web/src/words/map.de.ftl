@@ -1,8 +1,6 @@
 # England, der Kanal und Frankreich.
-ui-map-england = England
 ui-map-scotland = Schottland
 ui-map-wales = Wales
-ui-map-france = Frankreich
 ui-map-favors = Gunst des Königs
 # The letter of the north on the compass rose.
 ui-map-north = N
@@ -24,7 +22,6 @@ ui-map-favor-taken = Sie ist bis zum Ende der Runde vergeben.
 ui-map-conflict = Konflikt { $conflict }: Frankreich hat Stärke { $strength }, die Ränge sind { $points } Machtpunkte wert.
 ui-map-no-conflict = Konflikt { $conflict }: Noch ist dort keiner.
 ui-map-no-more-conflict = Konflikt { $conflict }: Keine Karte ist übrig, es kommt keiner mehr.
-ui-map-nobody = Hier steht kein Ritter.
 ui-map-stack = { $who }: { $pieces }.
 ui-map-pile = { $count ->
     [0] Keine Konfliktkarte ist übrig.
@@ -37,13 +34,10 @@ ui-map-battle = { $won ->
     [yes] Nach jetzigem Stand siegt England mit Stärke { $english } gegen { $french }.
    *[no] Nach jetzigem Stand siegt Frankreich mit Stärke { $french } gegen { $english }.
 }
-ui-map-would-score = { $points ->
-    [one] { $who } bekäme 1 Machtpunkt.
-   *[other] { $who } bekäme { $points } Machtpunkte.
-}
-ui-map-would-lapse = { $points ->
+ui-map-would-score = { $who } bekäme { reward-points }.
+ui-map-would-lapse = { $count ->
     [one] Verbündete bekommen nichts, { $who }: 1 Machtpunkt würde verfallen.
-   *[other] Verbündete bekommen nichts, { $who }: { $points } Machtpunkte würden verfallen.
+   *[other] Verbündete bekommen nichts, { $who }: { $count } Machtpunkte würden verfallen.
 }
 ui-map-if-fought = Stand jetzt
 ui-map-england-wins = England siegt

@@ -1,8 +1,6 @@
 # England, the Channel and France.
-ui-map-england = England
 ui-map-scotland = Scotland
 ui-map-wales = Wales
-ui-map-france = France
 ui-map-favors = King’s favors
 # The letter of the north on the compass rose.
 ui-map-north = N
@@ -24,7 +22,6 @@ ui-map-favor-taken = It is taken until the end of the round.
 ui-map-conflict = Conflict { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
 ui-map-no-conflict = Conflict { $conflict }: there is none yet.
 ui-map-no-more-conflict = Conflict { $conflict }: no card is left, so none will come.
-ui-map-nobody = No knight stands here.
 ui-map-stack = { $who }: { $pieces }.
 ui-map-pile = { $count ->
     [0] No conflict card is left.
@@ -37,14 +34,8 @@ ui-map-battle = { $won ->
     [yes] If fought now, England wins with strength { $english } against { $french }.
    *[no] If fought now, France wins with strength { $french } against { $english }.
 }
-ui-map-would-score = { $points ->
-    [one] { $who } would score 1 power point.
-   *[other] { $who } would score { $points } power points.
-}
-ui-map-would-lapse = { $points ->
-    [one] Allies score nothing: 1 power point of { $who } would lapse.
-   *[other] Allies score nothing: { $points } power points of { $who } would lapse.
-}
+ui-map-would-score = { $who } would score { reward-points }.
+ui-map-would-lapse = Allies score nothing: { reward-points } of { $who } would lapse.
 ui-map-if-fought = If fought now
 ui-map-england-wins = England wins
 ui-map-france-wins = France wins

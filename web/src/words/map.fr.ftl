@@ -1,8 +1,6 @@
 # L’Angleterre, la Manche et la France.
-ui-map-england = Angleterre
 ui-map-scotland = Écosse
 ui-map-wales = Galles
-ui-map-france = France
 ui-map-favors = Faveurs du Roi
 # The letter of the north on the compass rose.
 ui-map-north = N
@@ -24,7 +22,6 @@ ui-map-favor-taken = Elle est prise jusqu’à la fin de la manche.
 ui-map-conflict = Conflit { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
 ui-map-no-conflict = Conflit { $conflict } : il n’y en a pas encore.
 ui-map-no-more-conflict = Conflit { $conflict } : il ne reste aucune carte, il n’y en aura plus.
-ui-map-nobody = Aucun chevalier ici.
 ui-map-stack = { $who } : { $pieces }.
 ui-map-pile = { $count ->
     [0] Il ne reste aucune carte de conflit.
@@ -37,13 +34,10 @@ ui-map-battle = { $won ->
     [yes] En l’état, l’Angleterre gagne : { $english } contre { $french }.
    *[no] En l’état, la France gagne : { $french } contre { $english }.
 }
-ui-map-would-score = { $points ->
-    [one] { $who } marquerait { $points } point de pouvoir.
-   *[other] { $who } marquerait { $points } points de pouvoir.
-}
-ui-map-would-lapse = { $points ->
-    [one] Les alliés ne marquent pas, { $who } : { $points } point de pouvoir serait perdu.
-   *[other] Les alliés ne marquent pas, { $who } : { $points } points de pouvoir seraient perdus.
+ui-map-would-score = { $who } marquerait { reward-points }.
+ui-map-would-lapse = { $count ->
+    [one] Les alliés ne marquent pas, { $who } : { $count } point de pouvoir serait perdu.
+   *[other] Les alliés ne marquent pas, { $who } : { $count } points de pouvoir seraient perdus.
 }
 ui-map-if-fought = En l’état
 ui-map-england-wins = Victoire anglaise

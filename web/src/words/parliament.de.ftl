@@ -1,5 +1,4 @@
 # Das Parlament, die geheime Abstimmung und ihre Aufdeckung.
-ui-parliament = Parlament
 ui-parliament-force = In Kraft
 ui-parliament-proposals = Vorschläge
 ui-parliament-next = Danach
@@ -34,18 +33,14 @@ ui-parliament-replace = Stimme ersetzen
 ui-parliament-choose = Wähle Ja oder Nein.
 ui-parliament-secret = Bis alle abgestimmt haben, kannst du sie ersetzen.
 ui-parliament-last-vote = Deine Stimme ist die letzte. Alle werden sofort aufgedeckt.
-ui-parliament-committed = { $yes ->
-    [yes] { $markers ->
-        [0] Du hast mit Ja gestimmt.
-        [one] Du hast mit Ja und 1 Stimmstein gestimmt.
-       *[other] Du hast mit Ja und { $markers } Stimmsteinen gestimmt.
-    }
-   *[no] { $markers ->
-        [0] Du hast mit Nein gestimmt.
-        [one] Du hast mit Nein und 1 Stimmstein gestimmt.
-       *[other] Du hast mit Nein und { $markers } Stimmsteinen gestimmt.
-    }
-}
+ui-parliament-committed = Du hast mit { $yes ->
+    [yes] Ja
+   *[no] Nein
+}{ $markers ->
+    [0] { "" }
+    [one] { " " }und 1 Stimmstein
+   *[other] { " " }und { $markers } Stimmsteinen
+} gestimmt.
 ui-parliament-only-you = Das siehst nur du.
 ui-parliament-ballots = Stimmzettel
 ui-parliament-ballot = { $voted ->
@@ -58,6 +53,4 @@ ui-parliament-verdict-adopted = Angenommen
 ui-parliament-verdict-rejected = Abgelehnt
 ui-parliament-tie = Bei Gleichstand angenommen.
 ui-parliament-comes-in = „{ $law }“ gilt, „{ $repealed }“ scheidet aus.
-ui-parliament-goes-out = „{ $law }“ scheidet aus.
 ui-parliament-skip = Überspringen
-ui-parliament-close = Schließen

@@ -1,5 +1,4 @@
 # The parliament, the secret vote and its reveal.
-ui-parliament = Parliament
 ui-parliament-force = In force
 ui-parliament-proposals = Proposals
 ui-parliament-next = Next
@@ -36,18 +35,7 @@ ui-parliament-replace = Replace vote
 ui-parliament-choose = Choose yes or no.
 ui-parliament-secret = Until all votes are in you can replace it.
 ui-parliament-last-vote = Yours is the last vote. All are revealed at once.
-ui-parliament-committed = { $yes ->
-    [yes] { $markers ->
-        [0] You voted yes.
-        [one] You voted yes with 1 voting marker.
-       *[other] You voted yes with { $markers } voting markers.
-    }
-   *[no] { $markers ->
-        [0] You voted no.
-        [one] You voted no with 1 voting marker.
-       *[other] You voted no with { $markers } voting markers.
-    }
-}
+ui-parliament-committed = You voted { phrase-vote }.
 ui-parliament-only-you = Only you see this.
 ui-parliament-ballots = Ballots
 ui-parliament-ballot = { $voted ->
@@ -60,6 +48,4 @@ ui-parliament-verdict-adopted = Adopted
 ui-parliament-verdict-rejected = Rejected
 ui-parliament-tie = A tie adopts.
 ui-parliament-comes-in = “{ $law }” is law, “{ $repealed }” leaves.
-ui-parliament-goes-out = “{ $law }” leaves the game.
 ui-parliament-skip = Skip
-ui-parliament-close = Close

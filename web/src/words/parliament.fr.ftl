@@ -1,5 +1,4 @@
 # Le parlement, le vote secret et sa révélation.
-ui-parliament = Parlement
 ui-parliament-force = En vigueur
 ui-parliament-proposals = Propositions
 ui-parliament-next = Ensuite
@@ -34,18 +33,7 @@ ui-parliament-replace = Remplacer le vote
 ui-parliament-choose = Choisissez oui ou non.
 ui-parliament-secret = Vous pouvez le remplacer jusqu’au dernier vote.
 ui-parliament-last-vote = Votre vote est le dernier. Tous sont révélés aussitôt.
-ui-parliament-committed = { $yes ->
-    [yes] { $markers ->
-        [0] Vous avez voté oui.
-        [one] Vous avez voté oui avec { $markers } pion de vote.
-       *[other] Vous avez voté oui avec { $markers } pions de vote.
-    }
-   *[no] { $markers ->
-        [0] Vous avez voté non.
-        [one] Vous avez voté non avec { $markers } pion de vote.
-       *[other] Vous avez voté non avec { $markers } pions de vote.
-    }
-}
+ui-parliament-committed = Vous avez voté { phrase-side }{ phrase-with_markers }.
 ui-parliament-only-you = Vous seul voyez ceci.
 ui-parliament-ballots = Bulletins
 ui-parliament-ballot = { $voted ->
@@ -58,6 +46,4 @@ ui-parliament-verdict-adopted = Adoptée
 ui-parliament-verdict-rejected = Rejetée
 ui-parliament-tie = L’égalité adopte.
 ui-parliament-comes-in = « { $law } » entre en vigueur, « { $repealed } » quitte le jeu.
-ui-parliament-goes-out = « { $law } » quitte le jeu.
 ui-parliament-skip = Passer
-ui-parliament-close = Fermer

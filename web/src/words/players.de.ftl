@@ -1,11 +1,9 @@
 # Die Spieler und die Castles.
-ui-players-title = Spieler
-ui-players-place = { $place }. in der Spielerreihenfolge
+ui-players-place = { $rank }. in der Spielerreihenfolge
 ui-players-start = Startspieler
 ui-players-asked = Jetzt am Zug
 ui-players-leads = In Führung
 ui-players-you = du
-ui-players-bot = Bot
 ui-players-away = Abwesend
 ui-players-left = Hat den Tisch verlassen
 ui-players-thinking = Denkt nach
@@ -35,14 +33,11 @@ ui-players-look = Dieses Castle zeigen
 
 ui-castle-title = Das Castle von { $name }
 ui-castle-mine = Mein Castle
-ui-castle-court = Hof
 ui-castle-court-ally = Hof des Verbündeten
-ui-castle-spaces = Castle
 ui-castle-ally = Verbündeter
 ui-castle-table = Tafelrunde
 ui-castle-table-count = { $count } von { $all }
 ui-castle-stock = Vorrat
-ui-castle-reserve = Nachschub
 ui-castle-knight = Ritter der Stärke { $strength }
 ui-castle-ally-knight = Ritter der Stärke { $strength } des Verbündeten
 ui-castle-lord = Lord

@@ -1,17 +1,9 @@
 # The players and the castles.
-ui-players-title = Players
-ui-players-place = { $place ->
-    [1] first in player order
-    [2] second in player order
-    [3] third in player order
-    [4] fourth in player order
-   *[other] fifth in player order
-}
+ui-players-place = { rank } in player order
 ui-players-start = Start player
 ui-players-asked = To play now
 ui-players-leads = In the lead
 ui-players-you = you
-ui-players-bot = Bot
 ui-players-away = Away
 ui-players-left = Has left the table
 ui-players-thinking = Thinking
@@ -41,14 +33,11 @@ ui-players-look = Show this castle
 
 ui-castle-title = The castle of { $name }
 ui-castle-mine = My castle
-ui-castle-court = Court
 ui-castle-court-ally = Ally’s court
-ui-castle-spaces = Castle
 ui-castle-ally = Ally
 ui-castle-table = Company at table
 ui-castle-table-count = { $count } of { $all }
 ui-castle-stock = Stock
-ui-castle-reserve = Reserve
 ui-castle-knight = Knight of strength { $strength }
 ui-castle-ally-knight = Ally’s knight of strength { $strength }
 ui-castle-lord = Lord

@@ -1,14 +1,9 @@
 # Les joueurs et les châteaux.
-ui-players-title = Joueurs
-ui-players-place = { $place ->
-    [1] 1er dans l’ordre des joueurs
-   *[other] { $place }e dans l’ordre des joueurs
-}
+ui-players-place = { rank } dans l’ordre des joueurs
 ui-players-start = Premier joueur
 ui-players-asked = À lui de jouer
 ui-players-leads = En tête
 ui-players-you = vous
-ui-players-bot = Bot
 ui-players-away = Absent
 ui-players-left = A quitté la table
 ui-players-thinking = Réfléchit
@@ -41,14 +36,11 @@ ui-players-look = Montrer ce château
 
 ui-castle-title = Le château de { $name }
 ui-castle-mine = Mon château
-ui-castle-court = Cour
 ui-castle-court-ally = Cour de l’allié
-ui-castle-spaces = Château
 ui-castle-ally = Allié
 ui-castle-table = Table ronde
 ui-castle-table-count = { $count } sur { $all }
 ui-castle-stock = Stock
-ui-castle-reserve = Renfort
 ui-castle-knight = Chevalier de puissance { $strength }
 ui-castle-ally-knight = Chevalier de puissance { $strength } de l’allié
 ui-castle-lord = Lord

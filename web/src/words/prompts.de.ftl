@@ -25,12 +25,9 @@ ui-prompts-tower = Tower
 ui-prompts-draft = Wer platziert wird, und mit wem
 ui-prompts-which = Figuren zum Platzieren
 ui-prompts-supporters = Unterstützung
-ui-prompts-bishops = Bischöfe
-ui-prompts-squires = Knappen
 ui-prompts-take = Was der Lord nimmt
 ui-prompts-reveals = Dieser Schritt deckt etwas auf und kann nicht zurückgenommen werden.
 ui-prompts-place = Platzieren
-ui-prompts-back = Zurück
 
 ui-prompts-less = Weniger: { $label }
 ui-prompts-more = Mehr: { $label }

@@ -26,12 +26,9 @@ ui-prompts-tower = Tower
 ui-prompts-draft = What is placed, and with whom
 ui-prompts-which = Pieces to place
 ui-prompts-supporters = Supporters
-ui-prompts-bishops = Bishops
-ui-prompts-squires = Squires
 ui-prompts-take = What the lord takes
 ui-prompts-reveals = This step reveals something, so it cannot be taken back.
 ui-prompts-place = Place
-ui-prompts-back = Back
 
 # Numbers.
 ui-prompts-less = Less: { $label }

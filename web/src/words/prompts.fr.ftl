@@ -25,12 +25,9 @@ ui-prompts-tower = Tour
 ui-prompts-draft = Qui est placé, et avec qui
 ui-prompts-which = Pièces à placer
 ui-prompts-supporters = Soutiens
-ui-prompts-bishops = Évêques
-ui-prompts-squires = Écuyers
 ui-prompts-take = Ce que prend le lord
 ui-prompts-reveals = Cette étape révèle quelque chose : elle ne pourra pas être annulée.
 ui-prompts-place = Placer
-ui-prompts-back = Retour
 
 ui-prompts-less = Moins : { $label }
 ui-prompts-more = Plus : { $label }

@@ -9,7 +9,6 @@ ui-question-hint-take = Wähle, was der Lord nimmt.
 ui-question-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm einen Schritt zurück
 ui-question-pending = Bestätige diesen Schritt oder nimm ihn zurück
 ui-question-past = Du siehst die Vergangenheit
-ui-question-now = Zurück zu jetzt
 ui-question-closed = Alle haben diesen Tisch verlassen
 ui-question-watching = Du schaust an diesem Tisch zu.
 ui-question-your-turn = Du bist an der Reihe.
@@ -28,16 +27,10 @@ ui-question-fold = Antworten einklappen
 ui-question-unfold = Antworten zeigen
 
 ui-question-effects = Was geschehen wird
-ui-question-battle = { $wins ->
-    [yes] { $points ->
-        [one] Käme es jetzt zum Kampf { $conflict }, gewönne England mit { $english } zu { $french }. Das brächte dir 1 Machtpunkt.
-       *[other] Käme es jetzt zum Kampf { $conflict }, gewönne England mit { $english } zu { $french }. Das brächte dir { $points } Machtpunkte.
-    }
-   *[no] { $points ->
-        [one] Käme es jetzt zum Kampf { $conflict }, verlöre England mit { $english } zu { $french }. Das brächte dir 1 Machtpunkt.
-       *[other] Käme es jetzt zum Kampf { $conflict }, verlöre England mit { $english } zu { $french }. Das brächte dir { $points } Machtpunkte.
-    }
-}
+ui-question-battle = Käme es jetzt zum Kampf { $conflict }, { $wins ->
+    [yes] gewönne
+   *[no] verlöre
+} England mit { $english } zu { $french }. Das brächte dir { reward-points }.
 ui-question-more = { $count } mehr
 ui-question-fewer = Weniger
 
@@ -62,4 +55,3 @@ ui-shortcut-undo = Einen Schritt des Zugs zurücknehmen
 ui-shortcut-confirm = Das Gewählte platzieren oder den Zug bestätigen
 ui-shortcut-advice = Fragen, was der Graf täte, wenn die anderen Bots sind
 ui-shortcut-help = Diese Liste zeigen
-ui-shortcut-close = Schließen

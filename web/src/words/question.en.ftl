@@ -10,7 +10,6 @@ ui-question-hint-take = Choose what the lord takes.
 ui-question-complete = Your turn is complete: confirm it, or undo a step
 ui-question-pending = Confirm this step, or undo it
 ui-question-past = You look at the past
-ui-question-now = Back to now
 ui-question-closed = Everybody has left this table
 ui-question-watching = You watch this table.
 ui-question-your-turn = It is your turn.
@@ -30,16 +29,10 @@ ui-question-unfold = Show the answers
 
 ui-question-effects = What will happen
 # How a battle stands; $points are those of the player.
-ui-question-battle = { $wins ->
-    [yes] { $points ->
-        [one] If fought now, England wins the { $conflict } conflict { $english } to { $french }, which gives you 1 power point.
-       *[other] If fought now, England wins the { $conflict } conflict { $english } to { $french }, which gives you { $points } power points.
-    }
-   *[no] { $points ->
-        [one] If fought now, England loses the { $conflict } conflict { $english } to { $french }, which gives you 1 power point.
-       *[other] If fought now, England loses the { $conflict } conflict { $english } to { $french }, which gives you { $points } power points.
-    }
-}
+ui-question-battle = If fought now, England { $wins ->
+    [yes] wins
+   *[no] loses
+} the { $conflict } conflict { $english } to { $french }, which gives you { reward-points }.
 ui-question-more = { $count } more
 ui-question-fewer = Fewer
 
@@ -67,4 +60,3 @@ ui-shortcut-undo = Undo a step of the turn
 ui-shortcut-confirm = Place what is chosen, or confirm the turn
 ui-shortcut-advice = Ask what the Earl would do, where the others are bots
 ui-shortcut-help = Show this list
-ui-shortcut-close = Close

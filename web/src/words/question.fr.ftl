@@ -9,7 +9,6 @@ ui-question-hint-take = Choisissez ce que prend le lord.
 ui-question-complete = Votre tour est complet : confirmez-le ou annulez une étape
 ui-question-pending = Confirmez cette étape ou annulez-la
 ui-question-past = Vous regardez le passé
-ui-question-now = Revenir au présent
 ui-question-closed = Tout le monde a quitté cette table
 ui-question-watching = Vous regardez cette table.
 ui-question-your-turn = C’est à vous.
@@ -28,16 +27,10 @@ ui-question-fold = Replier les réponses
 ui-question-unfold = Montrer les réponses
 
 ui-question-effects = Ce qui va se passer
-ui-question-battle = { $wins ->
-    [yes] { $points ->
-        [one] En cas de bataille maintenant, l’Angleterre gagne { $english } à { $french } { $conflict }, ce qui vous donne { $points } point de pouvoir.
-       *[other] En cas de bataille maintenant, l’Angleterre gagne { $english } à { $french } { $conflict }, ce qui vous donne { $points } points de pouvoir.
-    }
-   *[no] { $points ->
-        [one] En cas de bataille maintenant, l’Angleterre perd { $english } à { $french } { $conflict }, ce qui vous donne { $points } point de pouvoir.
-       *[other] En cas de bataille maintenant, l’Angleterre perd { $english } à { $french } { $conflict }, ce qui vous donne { $points } points de pouvoir.
-    }
-}
+ui-question-battle = En cas de bataille maintenant, l’Angleterre { $wins ->
+    [yes] gagne
+   *[no] perd
+} { $english } à { $french } { $conflict }, ce qui vous donne { reward-points }.
 ui-question-more = { $count } de plus
 ui-question-fewer = Moins
 
@@ -62,4 +55,3 @@ ui-shortcut-undo = Annuler une étape du tour
 ui-shortcut-confirm = Placer ce qui est choisi ou confirmer le tour
 ui-shortcut-advice = Demander ce que ferait le Comte, si les autres sont des bots
 ui-shortcut-help = Montrer cette liste
-ui-shortcut-close = Fermer

@@ -1,6 +1,4 @@
 # Das Regelwerk auf der Seite und neben dem Tisch.
-ui-rules-title = Regeln
-ui-rules-link = Regeln
 ui-rules-about = Regeln: { $about }
 ui-rules-search = In den Regeln suchen
 ui-rules-found = { $count ->

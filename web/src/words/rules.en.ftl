@@ -1,6 +1,4 @@
 # The rule book in the page and beside the table.
-ui-rules-title = Rules
-ui-rules-link = Rules
 ui-rules-about = Rules: { $about }
 ui-rules-search = Search the rules
 ui-rules-found = { $count ->

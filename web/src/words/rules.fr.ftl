@@ -1,6 +1,4 @@
 # Les règles, sur leur page et à côté de la table.
-ui-rules-title = Règles
-ui-rules-link = Règles
 ui-rules-about = Règles : { $about }
 ui-rules-search = Chercher dans les règles
 ui-rules-found = { $count ->

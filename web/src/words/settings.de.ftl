@@ -38,7 +38,6 @@ ui-settings-log-in = Anmelden
 ui-settings-log-out = Abmelden
 ui-settings-password = Passwort
 ui-settings-old-password = Altes Passwort
-ui-settings-password-to-be = Neues Passwort
 ui-settings-new-password = Neues Passwort
 ui-settings-change-password = Passwort ändern
 ui-settings-password-changed = Geändert. Alle anderen Geräte müssen sich neu anmelden.

@@ -38,7 +38,6 @@ ui-settings-log-in = Log in
 ui-settings-log-out = Log out
 ui-settings-password = Password
 ui-settings-old-password = Old password
-ui-settings-password-to-be = New password
 ui-settings-new-password = New password
 ui-settings-change-password = Change the password
 ui-settings-password-changed = Changed. All other devices must log in again.

@@ -38,7 +38,6 @@ ui-settings-log-in = Se connecter
 ui-settings-log-out = Se déconnecter
 ui-settings-password = Mot de passe
 ui-settings-old-password = Ancien mot de passe
-ui-settings-password-to-be = Nouveau mot de passe
 ui-settings-new-password = Nouveau mot de passe
 ui-settings-change-password = Changer le mot de passe
 ui-settings-password-changed = Changé. Tous les autres appareils doivent se reconnecter.

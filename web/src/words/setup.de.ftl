@@ -1,5 +1,4 @@
 # Einen Tisch einrichten.
-ui-setup-title = Neuer Tisch
 ui-setup-seats = Plätze
 ui-setup-seat-for = Wer auf dem Platz von { $color } sitzt
 ui-setup-friend-name = Name am Platz von { $color }
@@ -39,10 +38,6 @@ ui-setup-group = { $group ->
     [3] Abschnitt 3, Runden 3 und 4
    *[other] Abschnitt 4, Runde 5
 }
-ui-setup-set-base = Grundspiel
-ui-setup-set-new = Die neuen Gesetze
-ui-setup-set-king = Gesetze des Königs
-ui-setup-set-random = Zufall
 ui-setup-add-both = Beide dazunehmen
 ui-setup-agreements = Vereinbarungen
 ui-setup-visible = Wer kommen darf

@@ -1,5 +1,4 @@
 # Setting a table up.
-ui-setup-title = New table
 ui-setup-seats = Seats
 # $color is the color of a seat.
 ui-setup-seat-for = Who has the seat of { $color }
@@ -41,10 +40,6 @@ ui-setup-group = { $group ->
     [3] Group 3, rounds 3 and 4
    *[other] Group 4, round 5
 }
-ui-setup-set-base = Base game
-ui-setup-set-new = The New Laws
-ui-setup-set-king = Laws of the King
-ui-setup-set-random = Random
 ui-setup-add-both = Add both expansions
 ui-setup-agreements = Agreements
 ui-setup-visible = Who may come

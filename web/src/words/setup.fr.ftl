@@ -1,5 +1,4 @@
 # Préparer une table.
-ui-setup-title = Nouvelle table
 ui-setup-seats = Places
 ui-setup-seat-for = Qui prend la place { $color }
 ui-setup-friend-name = Nom de l’ami à la place { $color }
@@ -39,10 +38,6 @@ ui-setup-group = { $group ->
     [3] Groupe 3, manches 3 et 4
    *[other] Groupe 4, manche 5
 }
-ui-setup-set-base = Jeu de base
-ui-setup-set-new = Les nouvelles lois
-ui-setup-set-king = Les lois du Roi
-ui-setup-set-random = Tirage au sort
 ui-setup-add-both = Ajouter les deux
 ui-setup-agreements = Conventions
 ui-setup-visible = Qui peut venir

@@ -1,12 +1,9 @@
 # Die Startseite, und was andere Seiten mit ihr teilen.
 ui-start-sentence = Ritter, Gesetze und die Krone von 1413: das Brettspiel mit allen Erweiterungen, gegen Menschen und Bots.
 ui-start-pages = Seiten
-ui-start-rules = Regeln
-ui-start-settings = Einstellungen
 ui-start-home = Zur Startseite
 ui-start-away = Der Server ist nicht zu erreichen. Versuche es gleich noch einmal.
 ui-start-reload = Seite neu laden
-ui-start-players = Spieler
 ui-start-bots = Bots
 ui-start-modules = Mit
 ui-start-module-court = Am Hofe des Königs
@@ -20,7 +17,6 @@ ui-start-new = Neuer Tisch
     .text = Mit Freunden, hier oder anderswo, und allen Möglichkeiten des Spiels.
 ui-start-invited = Eingeladen?
     .placeholder = Link oder Code
-ui-start-follow = Hingehen
 ui-start-invites = { $who } lädt dich ein
 ui-start-begun = Das Spiel hat begonnen; du kannst zusehen.
 ui-start-finished-game = Das Spiel ist zu Ende; du kannst es ansehen.
@@ -33,8 +29,6 @@ ui-start-just-now = gerade eben
 ui-start-open-tables = Offene Tische
 ui-start-no-tables = Kein öffentlicher Tisch wartet auf Spieler.
 ui-start-free-seat = Freier Platz
-ui-start-points = { $points }
-ui-start-your-turn = Du bist am Zug
 ui-start-seats-free = { $free ->
     [one] 1 freier Platz
    *[other] { $free } freie Plätze
@@ -46,7 +40,6 @@ ui-start-won = { $count ->
     [one] { $who } hat gewonnen
    *[other] { $who } teilen sich den Sieg
 }
-ui-start-round = Runde { $round }, { $phase }
 ui-start-waiting = { $place }: am Zug { $who }
 ui-start-resume = Weiterspielen
 ui-start-finished = { $count ->

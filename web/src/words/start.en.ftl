@@ -1,12 +1,9 @@
 # The start page, and what other pages share with it.
 ui-start-sentence = Knights, laws and the crown of 1413: the board game with all its expansions, against people and bots.
 ui-start-pages = Pages
-ui-start-rules = Rules
-ui-start-settings = Settings
 ui-start-home = To the start page
 ui-start-away = The server cannot be reached. Try again in a moment.
 ui-start-reload = Load the page again
-ui-start-players = Players
 ui-start-bots = Bots
 ui-start-modules = With
 ui-start-module-court = At the King's Court
@@ -21,7 +18,6 @@ ui-start-new = New table
     .text = With friends, here or elsewhere, and every option of the game.
 ui-start-invited = Invited?
     .placeholder = Link or code
-ui-start-follow = Go there
 ui-start-invites = { $who } invites you
 ui-start-begun = The game has begun; you can watch it.
 ui-start-finished-game = The game is over; you can look at it.
@@ -35,9 +31,6 @@ ui-start-just-now = just now
 ui-start-open-tables = Open tables
 ui-start-no-tables = No public table is waiting for players.
 ui-start-free-seat = Free seat
-# $points is a number, beside a player's name.
-ui-start-points = { $points }
-ui-start-your-turn = Your turn
 ui-start-seats-free = { $free ->
     [one] 1 free seat
    *[other] { $free } free seats
@@ -49,7 +42,6 @@ ui-start-won = { $count ->
     [one] { $who } won
    *[other] { $who } shared the victory
 }
-ui-start-round = Round { $round }, { $phase }
 # $place is round and phase.
 ui-start-waiting = { $place }: { $who } to move
 ui-start-resume = Go on

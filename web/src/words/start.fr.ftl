@@ -1,12 +1,9 @@
 # La page d’accueil, et ce que d’autres pages partagent avec elle.
 ui-start-sentence = Chevaliers, lois et couronne de 1413 : le jeu de société avec toutes ses extensions, contre des joueurs ou des bots.
 ui-start-pages = Pages
-ui-start-rules = Règles
-ui-start-settings = Réglages
 ui-start-home = Vers l’accueil
 ui-start-away = Le serveur est injoignable. Réessayez dans un instant.
 ui-start-reload = Recharger la page
-ui-start-players = Joueurs
 ui-start-bots = Bots
 ui-start-modules = Avec
 ui-start-module-court = À la cour du Roi
@@ -20,7 +17,6 @@ ui-start-new = Nouvelle table
     .text = Avec des amis, ici ou ailleurs, et toutes les options du jeu.
 ui-start-invited = Invité ?
     .placeholder = Lien ou code
-ui-start-follow = Y aller
 ui-start-invites = { $who } vous invite
 ui-start-begun = La partie a commencé ; vous pouvez la regarder.
 ui-start-finished-game = La partie est finie ; vous pouvez la regarder.
@@ -33,8 +29,6 @@ ui-start-just-now = à l’instant
 ui-start-open-tables = Tables ouvertes
 ui-start-no-tables = Aucune table publique n’attend de joueurs.
 ui-start-free-seat = Place libre
-ui-start-points = { $points }
-ui-start-your-turn = À vous de jouer
 ui-start-seats-free = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
@@ -46,7 +40,6 @@ ui-start-won = { $count ->
     [one] Victoire : { $who }
    *[other] Victoire partagée : { $who }
 }
-ui-start-round = Manche { $round }, { $phase }
 ui-start-waiting = { $place } : au tour de { $who }
 ui-start-resume = Reprendre
 ui-start-finished = { $count ->

@@ -99,7 +99,7 @@ def _print_bots(statistics: Statistics, words: Words) -> None:
     for sentence in words.agreed(statistics.setup):
         out.print(sentence, soft_wrap=True)
     numbers = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max", "wins")]
-    by_seat = new_table(words.say("stats-scores"), [words.say("stats-player"), "Bot"], numbers)
+    by_seat = new_table(words.say("board-points"), [words.say("board-player"), "Bot"], numbers)
     for seat, level in enumerate(statistics.bots):
         spread = spread_cells(statistics.scores[seat])
         by_seat.add_row(words.seat(seat), words.say(f"bot-{level}"), *spread, f"{statistics.share_of_wins(seat):.1%}")

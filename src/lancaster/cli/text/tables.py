@@ -46,7 +46,7 @@ def print_statistics(statistics: Statistics, words: Words, out: Console) -> None
     for sentence in words.agreed(statistics.setup):
         out.print(sentence, soft_wrap=True)
     spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
-    scores = new_table(words.say("stats-scores"), [words.say("stats-player")], [*spread, words.say("stats-wins")])
+    scores = new_table(words.say("board-points"), [words.say("board-player")], [*spread, words.say("stats-wins")])
     for seat in seats:
         scores.add_row(names[seat], *spread_cells(statistics.scores[seat]), f"{statistics.share_of_wins(seat):.1%}")
     out.print(scores)

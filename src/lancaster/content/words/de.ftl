@@ -823,10 +823,11 @@ log-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
 
 ## The table at one moment
 
-board-title = { $round ->
-    [0] { $phase }, nach { $actions } von { $all } Aktionen
-   *[other] Runde { $round }, { $phase }, nach { $actions } von { $all } Aktionen
+board-moment = { $round ->
+    [0] { $phase }
+   *[other] Runde { $round }, { $phase }
 }
+board-title = { board-moment }, nach { $actions } von { $all } Aktionen
 board-start-player = Startspieler: { $who }
 board-player = Spieler
 board-points = Punkte
@@ -836,8 +837,6 @@ board-markers = Stimmsteine
 board-court = Hof
 board-reserve = Nachschub
 board-castle = Castle
-board-extensions = Ausbauten
-board-noblemen = Adlige
 board-county = County
 board-minimum = Mindeststärke
 board-reward = Bringt
@@ -853,8 +852,6 @@ board-stack = { $who }: { $knights }{ phrase-reinforced }
 board-owned = { $who } mit { $what }
 board-face-down = { $space } (verdeckt)
 board-bishops = Bischöfe
-board-seals = Siegel
-board-dishonor = Schande
 board-tile = Plättchen bringt
 board-office = Amt
 board-holder = Inhaber
@@ -888,14 +885,12 @@ stats-title = { $games ->
     [one] 1 Partie mit { $seats } Zufallsspielern, Startwert { $seed }
    *[other] { $games } Partien mit { $seats } Zufallsspielern, Startwerte { $seed } bis { $last }
 }
-stats-player = Spieler
 stats-mean = Mittel
 stats-sd = Abweichung
 stats-min = Kleinstes
 stats-max = Größtes
 stats-wins = Siege
 stats-decisions = Entscheidungen je Partie
-stats-scores = Punkte
 stats-length = Länge
 stats-sources = Punkte nach Herkunft
 stats-all = Alle Spieler

@@ -814,10 +814,11 @@ log-unfinished = The record ends here; the game is not over.
 
 ## The table at one moment
 
-board-title = { $round ->
-    [0] { $phase }, after { $actions } of { $all } actions
-   *[other] Round { $round }, { $phase }, after { $actions } of { $all } actions
+board-moment = { $round ->
+    [0] { $phase }
+   *[other] Round { $round }, { $phase }
 }
+board-title = { board-moment }, after { $actions } of { $all } actions
 board-start-player = Start player: { $who }
 board-player = Player
 board-points = Points
@@ -827,8 +828,6 @@ board-markers = Markers
 board-court = Court
 board-reserve = Reserve
 board-castle = Castle
-board-extensions = Extensions
-board-noblemen = Noblemen
 board-county = County
 board-minimum = Minimum
 board-reward = Reward
@@ -844,8 +843,6 @@ board-stack = { $who }: { $knights }{ phrase-with_company }
 board-owned = { $who }: { $what }
 board-face-down = { $space } (face down)
 board-bishops = Bishops
-board-seals = Seals
-board-dishonor = Dishonor
 board-tile = Reward tile
 board-office = Office
 board-holder = Holder
@@ -879,14 +876,12 @@ stats-title = { $games ->
     [one] 1 game of { $seats } random players, seed { $seed }
    *[other] { $games } games of { $seats } random players, seeds { $seed } to { $last }
 }
-stats-player = Player
 stats-mean = Mean
 stats-sd = Deviation
 stats-min = Lowest
 stats-max = Highest
 stats-wins = Wins
 stats-decisions = Decisions in a game
-stats-scores = Points
 stats-length = Length
 stats-sources = Points by source
 stats-all = All players

@@ -810,10 +810,11 @@ log-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas te
 
 ## La table à un moment donné
 
-board-title = { $round ->
-    [0] { $phase }, action { $actions } sur { $all }
-   *[other] Manche { $round }, { $phase }, action { $actions } sur { $all }
+board-moment = { $round ->
+    [0] { $phase }
+   *[other] Manche { $round }, { $phase }
 }
+board-title = { board-moment }, action { $actions } sur { $all }
 board-start-player = Premier joueur : { $who }
 board-player = Joueur
 board-points = Points
@@ -823,8 +824,6 @@ board-markers = Pions
 board-court = Cour
 board-reserve = Renfort
 board-castle = Château
-board-extensions = Expansions
-board-noblemen = Nobles
 board-county = Province
 board-minimum = Minimum
 board-reward = Gain
@@ -840,8 +839,6 @@ board-stack = { $who } : { $knights }{ phrase-with_company }
 board-owned = { $who } : { $what }
 board-face-down = { $space } (face cachée)
 board-bishops = Évêques
-board-seals = Sceaux
-board-dishonor = Déshonneur
 board-tile = Plaquette de gain
 board-office = Charge
 board-holder = Titulaire
@@ -875,14 +872,12 @@ stats-title = { $games ->
     [one] { $games } partie à { $seats } joueurs jouant au hasard, graine { $seed }
    *[other] { $games } parties à { $seats } joueurs jouant au hasard, graines { $seed } à { $last }
 }
-stats-player = Joueur
 stats-mean = Moyenne
 stats-sd = Écart type
 stats-min = Minimum
 stats-max = Maximum
 stats-wins = Victoires
 stats-decisions = Décisions par partie
-stats-scores = Points
 stats-length = Longueur
 stats-sources = Points par origine
 stats-all = Tous les joueurs

@@ -53,7 +53,7 @@ function swing(story: readonly Timed[], seats: number): Moment | null {
   const best = [...sums.values()].sort((one, other) => other.points - one.points)[0];
   if (!best) return null;
   const source = [...best.by].sort(([, one], [, other]) => other - one)[0]![0];
-  const args = { who: who(best.seat), points: best.points, source: sourceName(source) };
+  const args = { who: who(best.seat), count: best.points, source: sourceName(source) };
   return { ...best, icon: "points", faction: best.seat, tree: { id: "ui-end-moment-points", args } };
 }
 

@@ -4,7 +4,7 @@ import { say } from "../../lib/words.svelte";
 /** The moment that the board shows, in words. */
 export function momentInWords(table: Table): string {
   const all = table.info?.actions ?? 0;
-  if (table.at === null) return say(table.view?.phase === "over" ? "ui-history-end" : "ui-history-now", { all });
+  if (table.at === null) return say(table.view?.phase === "over" ? "ui-history-end" : "ui-history-now", { count: all });
   const { round = 0, phase = "setup" } = table.shown ?? {};
-  return say("ui-history-moment", { round, phase: say(`phase-${phase}`), at: table.at, all });
+  return say("board-title", { round, phase: say(`phase-${phase}`), actions: table.at, all });
 }
