@@ -2,8 +2,6 @@ import type { Choosing } from "../lib/choosing.svelte";
 import type { Table } from "../lib/table.svelte";
 import { story } from "../lib/telling";
 import type {
-  BattleProspect,
-  Components,
   DecisionKind,
   Event,
   EventKind,
@@ -13,94 +11,58 @@ import type {
   Option,
   Question,
   SpaceId,
-  View,
 } from "../lib/types";
 
 export type Of<K extends EventKind> = Extract<Event, { kind: K }>;
 type Abouts = { [Q in Question as Q["kind"]]: Q["about"] };
 type Taken<K extends Option["action"]["kind"]> = Extract<Option["action"], { kind: K }>;
 
-/** What a lesson or a hint may depend on: the table as its player sees it now, and what has happened. */
-export class Facts {
-  constructor(
-    readonly seat: number,
-    readonly view: View,
-    readonly components: Components,
-    readonly question: Question | null,
-    readonly options: readonly Option[],
-    /** The steps of the turn are taken and wait to be confirmed. */
-    readonly complete: boolean,
-    /** A placement is being put together. */
-    readonly drafting: boolean,
-    /** The past is shown. */
-    readonly past: boolean,
-    readonly laws: readonly LawProspect[],
-    readonly battles: readonly BattleProspect[],
-    /** Everything in round 1 that was not taken back. */
-    readonly events: readonly Event[],
-  ) {}
-
-  asks(kind: DecisionKind): boolean {
-    return this.question?.kind === kind;
-  }
-
-  about<K extends DecisionKind>(kind: K): Abouts[K] | null {
-    return this.question?.kind === kind ? (this.question.about as Abouts[K]) : null;
-  }
-
-  /** The answers of one kind. */
-  choices<K extends Option["action"]["kind"]>(kind: K): Taken<K>[] {
-    return this.options.map(({ action }) => action).filter((action): action is Taken<K> => action.kind === kind);
-  }
-
-  happened<K extends EventKind>(kind: K): Of<K>[] {
-    return this.events.filter((event): event is Of<K> => event.kind === kind);
-  }
-
-  /** What happened to this player. */
-  mine<K extends EventKind>(kind: K): Of<K>[] {
-    return this.happened(kind).filter((event) => this.isMine(event));
-  }
-
-  isMine(event: Event): boolean {
-    return "faction" in event && event.faction === this.seat;
-  }
-
-  get phase(): View["phase"] {
-    return this.view.phase;
-  }
-
-  get round(): number {
-    return this.view.round;
-  }
-
-  /** Of the vote that is open: the proposal and what it would bring. */
-  get proposal(): { law: Law; prospect: LawProspect } | null {
-    const about = this.about("vote");
-    const law = about ? this.view.proposals[about.proposal - 1] : null;
-    const prospect = this.laws.find((entry) => entry.law === law && entry.place === "proposal");
-    return law && prospect ? { law, prospect } : null;
-  }
-}
-
-/** What is known now; null for spectators and before the start. */
-export function factsOf(table: Table, choosing: Choosing): Facts | null {
-  const { view, seat, turn } = table;
+/** What a lesson or a hint may depend on: the table as its player sees it now; null for spectators and before the start. */
+export function factsOf(table: Table, choosing: Choosing) {
+  const { view, seat, turn, question, options } = table;
   if (!view || seat === null) return null;
-  return new Facts(
+  /** Everything in round 1 that was not taken back. */
+  const events = firstRound(story(table.log).map(({ event }) => event));
+  const laws: readonly LawProspect[] = table.prospects?.laws ?? [];
+  const happened = <K extends EventKind>(kind: K): Of<K>[] =>
+    events.filter((event): event is Of<K> => event.kind === kind);
+  const isMine = (event: Event): boolean => "faction" in event && event.faction === seat;
+  const about = <K extends DecisionKind>(kind: K): Abouts[K] | null =>
+    question?.kind === kind ? (question.about as Abouts[K]) : null;
+  return {
     seat,
     view,
-    table.components,
-    table.question,
-    table.options,
-    turn?.seat === seat && (turn.complete || turn.pending),
-    choosing.draft !== null,
-    table.at !== null,
-    table.prospects?.laws ?? [],
-    table.prospects?.battles ?? [],
-    firstRound(story(table.log).map(({ event }) => event)),
-  );
+    question,
+    events,
+    happened,
+    isMine,
+    about,
+    components: table.components,
+    phase: view.phase,
+    round: view.round,
+    battles: table.prospects?.battles ?? [],
+    /** The steps of the turn are taken and wait to be confirmed. */
+    complete: turn?.seat === seat && (turn.complete || turn.pending),
+    /** A placement is being put together. */
+    drafting: choosing.draft !== null,
+    /** The past is shown. */
+    past: table.at !== null,
+    asks: (kind: DecisionKind): boolean => question?.kind === kind,
+    /** The answers of one kind. */
+    choices: <K extends Option["action"]["kind"]>(kind: K): Taken<K>[] =>
+      options.map(({ action }) => action).filter((action): action is Taken<K> => action.kind === kind),
+    /** What happened to this player. */
+    mine: <K extends EventKind>(kind: K): Of<K>[] => happened(kind).filter(isMine),
+    /** Of the vote that is open: the proposal and what it would bring. */
+    get proposal(): { law: Law; prospect: LawProspect } | null {
+      const law = view.proposals[(about("vote")?.proposal ?? 0) - 1];
+      const prospect = laws.find((entry) => entry.law === law && entry.place === "proposal");
+      return law && prospect ? { law, prospect } : null;
+    },
+  };
 }
+
+export type Facts = NonNullable<ReturnType<typeof factsOf>>;
 
 function firstRound(events: Event[]): Event[] {
   const end = events.findIndex((event) => event.kind === "round_started" && event.round > 1);

@@ -1,23 +1,12 @@
+import { keep, kept } from "../lib/keeping";
 import { HINTS } from "./hints";
 
 const KEY = "lancaster-hints";
 
 /** The hints that this browser's user has been given. */
-export function seen(): Set<string> {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[]);
-  } catch {
-    return new Set();
-  }
-}
+export const seen = (): Set<string> => new Set(kept<string[]>(KEY, []));
 
-export function keepSeen(ids: Iterable<string>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...seen(), ...ids])]));
-  } catch {
-    // A hint may come once more.
-  }
-}
+export const keepSeen = (ids: Iterable<string>): void => keep(KEY, [...new Set([...seen(), ...ids])]);
 
 /** Whatever the guided game has shown; the expansions come later. */
 const GUIDED = ["extension", "place", "squires", "confirm", "vote", "county-reward", "castle"];

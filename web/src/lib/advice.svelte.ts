@@ -1,4 +1,4 @@
-import type { Table } from "./table.svelte";
+import { oncePerTable, type Table } from "./table.svelte";
 
 /** Whether somebody wants to know what a bot would do; as soon as something else is asked it is no longer wanted. */
 export class Advice {
@@ -30,11 +30,5 @@ export class Advice {
   }
 }
 
-const kept = new WeakMap<Table, Advice>();
-
 /** The question bar asks for it, and the table has room for it. */
-export function adviceOf(table: Table): Advice {
-  let advice = kept.get(table);
-  if (!advice) kept.set(table, (advice = new Advice(table)));
-  return advice;
-}
+export const adviceOf = oncePerTable((table) => new Advice(table));

@@ -30,7 +30,7 @@ function spent(action: Action): number {
   );
 }
 
-const cheapest = (options: readonly Option[]): Option | null =>
+export const cheapest = (options: readonly Option[]): Option | null =>
   options.toSorted((one, other) => spent(one.action) - spent(other.action))[0] ?? null;
 
 /** The answer in the making: a piece, a space, then what goes along; nothing of it has been sent. */

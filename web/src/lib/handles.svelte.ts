@@ -1,5 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 import type { Choosing } from "./choosing.svelte";
+import { listen } from "./listen";
 import type { Table } from "./table.svelte";
 import { explained } from "./tip.svelte";
 import type { PieceId, SpaceId } from "./types";
@@ -7,7 +8,16 @@ import type { PieceId, SpaceId } from "./types";
 const DRAG_AFTER = 6;
 
 /** The second half of a double click must not undo the first, nor answer what is asked next. */
-const isSecond = (event: Event): boolean => (event as MouseEvent).detail > 1;
+const isSecond = (event: MouseEvent): boolean => event.detail > 1;
+
+/** What a key does to an element that is no button by itself. */
+const onEnter =
+  (node: Element, act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.target !== node || node.tagName === "BUTTON" || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    act();
+  };
 
 /**
  * Make an element a space of the table: it is lit when it is legal, takes clicks, keys and dropped pieces,
@@ -32,18 +42,11 @@ export function space(
       node.setAttribute("aria-disabled", String(!legal));
       if (node.tagName !== "BUTTON") node.setAttribute("tabindex", "0");
     });
-    const press = (event: Event): void => {
+    const press = (event: MouseEvent): void => {
       if ((event.target as Element).closest("[data-space], button, a") !== node || isSecond(event)) return;
       choosing.chooseSpace(id);
     };
-    const key = (event: Event): void => {
-      const { key: name } = event as KeyboardEvent;
-      if (event.target !== node || node.tagName === "BUTTON" || (name !== "Enter" && name !== " ")) return;
-      event.preventDefault();
-      choosing.chooseSpace(id);
-    };
-    node.addEventListener("click", press);
-    node.addEventListener("keydown", key);
+    const end = listen(node, { click: press, keydown: onEnter(node, () => choosing.chooseSpace(id)) });
     const explain = explained(async () => {
       // Both are asked before anything is awaited, so that the tip follows what they depend on.
       const known = also();
@@ -51,8 +54,7 @@ export function space(
       return parts.length ? parts.join("\n") : null;
     })(node);
     return () => {
-      node.removeEventListener("click", press);
-      node.removeEventListener("keydown", key);
+      end();
       explain?.();
     };
   };
@@ -74,19 +76,12 @@ export function piece(choosing: Choosing, id: PieceId): Attachment<HTMLElement |
       node.style.touchAction = legal ? "none" : "";
     });
     let dragged = false;
-    const press = (event: Event): void => {
+    const press = (event: MouseEvent): void => {
       event.stopPropagation();
       if (!dragged && !isSecond(event)) choosing.choosePiece(id);
       dragged = false;
     };
-    const key = (event: Event): void => {
-      const { key: name } = event as KeyboardEvent;
-      if (event.target !== node || node.tagName === "BUTTON" || (name !== "Enter" && name !== " ")) return;
-      event.preventDefault();
-      choosing.choosePiece(id);
-    };
-    const down = (event: Event): void => {
-      const first = event as PointerEvent;
+    const down = (first: PointerEvent): void => {
       dragged = false;
       if (first.button !== 0 || !choosing.litPieces.has(id)) return;
       let copy: HTMLElement | null = null;
@@ -101,27 +96,17 @@ export function piece(choosing: Choosing, id: PieceId): Attachment<HTMLElement |
         copy.style.transform = `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -60%)`;
       };
       const end = (last: PointerEvent): void => {
-        removeEventListener("pointermove", move);
-        removeEventListener("pointerup", end);
-        removeEventListener("pointercancel", end);
+        letGo();
         copy?.remove();
         node.classList.remove("dragged");
         if (!dragged || last.type === "pointercancel") return;
         const under = document.elementFromPoint(last.clientX, last.clientY)?.closest<HTMLElement>("[data-space]");
         if (under) choosing.chooseSpace(under.dataset["space"] as SpaceId);
       };
-      addEventListener("pointermove", move);
-      addEventListener("pointerup", end);
-      addEventListener("pointercancel", end);
+      const letGo = listen(window, { pointermove: move, pointerup: end, pointercancel: end });
     };
-    node.addEventListener("click", press);
-    node.addEventListener("keydown", key);
-    node.addEventListener("pointerdown", down);
-    return () => {
-      node.removeEventListener("click", press);
-      node.removeEventListener("keydown", key);
-      node.removeEventListener("pointerdown", down);
-    };
+    const key = onEnter(node, () => choosing.choosePiece(id));
+    return listen(node, { click: press, keydown: key, pointerdown: down });
   };
 }
 

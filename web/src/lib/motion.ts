@@ -52,80 +52,75 @@ export function inOrder({ events, says = [] }: Beat): Event[] {
   return [...told, ...events.filter((event) => !told.includes(event))];
 }
 
+/** Where on the board an event takes place. */
+function placesOf(event: Event): SpaceId[] {
+  if ("location" in event) return [spaceAt(event.location, event.faction)];
+  if ("county" in event) return [`county-${event.county}`];
+  if ("conflict" in event) return [`conflict-${event.conflict}`];
+  if ("office" in event) return [`office-${event.office}`];
+  if ("tile" in event) return [`favor-${event.tile}`];
+  if ("space" in event) return [`castle-${event.faction}-${event.space}`];
+  return [];
+}
+
 /** Who goes from where to where; what is won comes from the place that gave it. */
 export function journeysOf(events: readonly Event[]): Journey[] {
   const journeys: Journey[] = [];
   let giver: SpaceId[] = [];
-  const go = (faction: number, what: Traveller, from: SpaceId[], to: SpaceId[]): void => {
-    if (from.length && to.length) journeys.push({ faction, what, from, to });
-  };
   for (const event of events) {
+    const places = placesOf(event);
+    const faction = "faction" in event ? event.faction : 0;
+    const go = (what: Traveller, from: SpaceId[], to: SpaceId[]): void => {
+      if (from.length && to.length) journeys.push({ faction, what, from, to });
+    };
     switch (event.kind) {
       case "placed_in_county":
-        go(event.faction, { strength: event.knight }, home(event.faction), [`county-${event.county}`]);
+      case "placed_in_conflict":
+        go({ strength: event.knight }, home(faction), places);
         break;
       case "placed_in_castle":
-        go(event.faction, { strength: event.knight }, home(event.faction), [
-          `castle-${event.faction}-${event.space}`,
-          `player-${event.faction}`,
-        ]);
-        break;
-      case "placed_in_conflict":
-        go(event.faction, { strength: event.knight }, home(event.faction), [`conflict-${event.conflict}`]);
+        go({ strength: event.knight }, home(faction), [...places, `player-${faction}`]);
         break;
       case "placed_in_tower":
-        go(event.faction, { strength: event.knight }, home(event.faction), ["tower"]);
+        go({ strength: event.knight }, home(faction), ["tower"]);
         break;
       case "crossed":
-        go(event.faction, { strength: event.knight }, giver.length ? giver : home(event.faction), [
-          `conflict-${event.conflict}`,
-        ]);
+        go({ strength: event.knight }, giver.length ? giver : home(faction), places);
         break;
       case "expelled":
-        go(event.faction, { strength: event.knight }, [`county-${event.county}`], home(event.faction));
-        break;
       case "went_home":
-        go(event.faction, { strength: event.knight }, [spaceAt(event.location, event.faction)], home(event.faction));
+        go({ strength: event.knight }, places, home(faction));
         break;
       case "captured":
-        go(event.faction, { strength: event.knight }, [`conflict-${event.conflict}`], stock(event.faction));
+        go({ strength: event.knight }, places, stock(faction));
         break;
       case "applied_for_office":
-        go(event.faction, LORD, home(event.faction), [`office-${event.office}`]);
-        for (const strength of event.knights) {
-          go(event.faction, { strength }, home(event.faction), [`office-${event.office}`]);
-        }
+        for (const what of [LORD, ...event.knights.map((strength) => ({ strength }))]) go(what, home(faction), places);
         break;
       case "expelled_from_office":
-        go(event.faction, LORD, [`office-${event.office}`], home(event.faction));
+        go(LORD, places, home(faction));
         break;
       case "lord_went_home":
-        if (event.place !== "home") go(event.faction, LORD, [lordSpace(event.place)], home(event.faction));
+        if (event.place !== "home") go(LORD, [lordSpace(event.place)], home(faction));
         break;
       case "entered_treasury":
-        go(event.faction, LORD, home(event.faction), ["treasury"]);
+        go(LORD, home(faction), ["treasury"]);
         giver = ["treasury"];
         break;
       case "tribute_paid":
-        go(event.faction, { icon: GOODS[event.tribute], amount: "" }, stock(event.faction), ["treasury"]);
+        go({ icon: GOODS[event.tribute], amount: "" }, stock(faction), ["treasury"]);
         break;
       case "nobleman_taken":
-        go(event.faction, { icon: "nobleman", amount: "+1" }, [`county-${event.county}`], stock(event.faction));
+        go({ icon: "nobleman", amount: "+1" }, places, stock(faction));
         break;
       case "county_scored":
-        giver = [`county-${event.county}`];
-        break;
       case "favor_taken":
-        giver = [`favor-${event.tile}`];
+      case "conflict_resolved":
+        giver = places;
         break;
       case "castle_scored":
-        giver = [`castle-${event.faction}-${event.space}`, `court-${event.faction}`];
-        break;
-      case "conflict_resolved":
-        giver = [`conflict-${event.conflict}`];
-        break;
       case "table_scored":
-        giver = [`court-${event.faction}`];
+        giver = [...places, `court-${faction}`];
         break;
       case "law_applied":
         giver = ["law-1", "law-2", "law-3"];
@@ -136,7 +131,7 @@ export function journeysOf(events: readonly Event[]): Journey[] {
       case "dishonored":
       case "knight_recruited":
         for (const { icon, count } of winnings(event)) {
-          if (count) go(event.faction, { icon, amount: signed(count) }, giver, stock(event.faction));
+          if (count) go({ icon, amount: signed(count) }, giver, stock(faction));
         }
         break;
     }

@@ -1,4 +1,6 @@
 import { LANGUAGES } from "languages";
+import { keep, kept } from "./keeping";
+import { listen } from "./listen";
 
 export type Theme = "system" | "light" | "dark";
 export type Confirming = "always" | "countdown" | "never";
@@ -33,35 +35,23 @@ function read(): Stored {
     motion: true,
     hints: true,
   };
-  try {
-    const stored = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
-    return LANGUAGES.includes(stored.language) ? stored : { ...stored, language: usual.language };
-  } catch {
-    return usual;
-  }
+  const stored = { ...usual, ...kept<Partial<Stored>>(KEY, {}) };
+  return LANGUAGES.includes(stored.language) ? stored : { ...stored, language: usual.language };
 }
 
 /** What this browser's user prefers; kept in the browser and the same in all its tabs. */
 export const preferences: Stored = $state(read());
 
 export function keepPreferences(): void {
-  $effect(() => {
-    const text = JSON.stringify(preferences);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // Private windows and full disks only lose the wish.
-    }
-  });
+  $effect(() => keep(KEY, preferences));
   $effect(() => {
     document.documentElement.dataset["theme"] = preferences.theme;
   });
   $effect(() => {
-    const changed = (event: StorageEvent) => {
+    const changed = (event: StorageEvent): void => {
       if (event.key === KEY) Object.assign(preferences, read());
     };
-    addEventListener("storage", changed);
-    return () => removeEventListener("storage", changed);
+    return listen(window, { storage: changed });
   });
 }
 

@@ -8,7 +8,6 @@ import { go, page } from "./router.svelte";
 import type { Components, Law, SpaceId, View } from "./types";
 import { tell } from "./words.svelte";
 
-export { ruleOf } from "../rules/links";
 export type { RuleChapter, RuleSection } from "../../plugins/rules";
 
 /** The rule book of the page's language with the figures of a table, and the section that is open there. */

@@ -393,6 +393,16 @@ export class Table {
   }
 }
 
+/** Something that there is once for a table, wherever it is asked for. */
+export function oncePerTable<T>(make: (table: Table) => T): (table: Table) => T {
+  const kept = new WeakMap<Table, T>();
+  return (table) => {
+    const known = kept.get(table) ?? make(table);
+    kept.set(table, known);
+    return known;
+  };
+}
+
 const KEY = Symbol("table");
 
 export const provideTable = (table: Table): Table => setContext(KEY, table);

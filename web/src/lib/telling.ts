@@ -50,7 +50,8 @@ export interface Told {
 const SETUP: Heading = { round: 0, title: { id: "phase-setup" } };
 const factionOf = (event: Event): number | null => ("faction" in event ? (event.faction as number) : null);
 const same = (one: Heading, other: Heading): boolean => one.round === other.round && one.title?.id === other.title?.id;
-const backTo = (line: LogLine): number => Number(line.message?.args?.["to"] ?? 0);
+/** After which action the game goes on, where it goes back. */
+export const backTo = (line: LogLine): number => Number(line.message?.args?.["to"] ?? 0);
 export const placesOf = (beat: Beat): SpaceId[] => (beat.spaces ?? []) as SpaceId[];
 export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
 
@@ -62,16 +63,19 @@ const chipsOf = ({ chips = [], events }: Beat): Chip[] =>
     tree: events[event]!.message,
   }));
 
-/** Every event that was not taken back later. */
-export function story(log: readonly LogLine[]): Told[] {
-  let entries: Told[] = [];
+/** Every beat that was not taken back later. */
+export function beatsIn(log: readonly (LogLine | undefined)[]): Beat[] {
+  let beats: Beat[] = [];
   for (const line of log) {
-    if (!line) continue;
-    if (line.kind === "went_back") entries = entries.filter(({ action }) => action <= backTo(line));
-    for (const { action, events } of line.beats ?? []) entries.push(...events.map((event) => ({ event, action })));
+    if (line?.kind === "went_back") beats = beats.filter(({ action }) => action <= backTo(line));
+    beats.push(...(line?.beats ?? []));
   }
-  return entries;
+  return beats;
 }
+
+/** Every event that was not taken back later. */
+export const story = (log: readonly LogLine[]): Told[] =>
+  beatsIn(log).flatMap(({ action, events }) => events.map((event) => ({ event, action })));
 
 /** The end of the log from which on no line is missing. */
 export function knownTail(log: readonly LogLine[]): LogLine[] {

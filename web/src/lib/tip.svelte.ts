@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { listen } from "./listen";
 
 interface Shown {
   node: Element;
@@ -48,36 +49,32 @@ export function explained(text: () => Text): Attachment {
       stop = undefined;
       if (tip.shown?.node === node) tip.shown = null;
     };
-    const enter = (event: Event): void => void ((event as PointerEvent).pointerType !== "touch" && show(HOVER_PAUSE));
+    const enter = (event: PointerEvent): void => void (event.pointerType !== "touch" && show(HOVER_PAUSE));
     // A finger leaves as soon as it is lifted; what it asked for stays for a while.
-    const leave = (event: Event): void => void ((event as PointerEvent).pointerType !== "touch" && hide());
-    const touch = (event: Event): void => {
-      if ((event as PointerEvent).pointerType !== "touch") return;
+    const leave = (event: PointerEvent): void => void (event.pointerType !== "touch" && hide());
+    const touch = (event: PointerEvent): void => {
+      if (event.pointerType !== "touch") return;
       show(0);
       clearTimeout(touched);
       touched = setTimeout(hide, TOUCH_FOR);
       addEventListener("pointerdown", hide, { capture: true, once: true });
     };
     const focus = (): void => void (node.matches(":focus-visible") && show(0));
-    const escape = (event: Event): void => void ((event as KeyboardEvent).key === "Escape" && hide());
-    node.addEventListener("pointerenter", enter);
-    node.addEventListener("pointerleave", leave);
-    // Whoever presses has read it; what comes next may lie below it.
-    node.addEventListener("pointerdown", hide);
-    node.addEventListener("pointerup", touch);
-    node.addEventListener("focus", focus);
-    node.addEventListener("blur", hide);
-    node.addEventListener("keydown", escape);
+    const escape = (event: KeyboardEvent): void => void (event.key === "Escape" && hide());
+    const end = listen(node, {
+      pointerenter: enter,
+      pointerleave: leave,
+      // Whoever presses has read it; what comes next may lie below it.
+      pointerdown: hide,
+      pointerup: touch,
+      focus,
+      blur: hide,
+      keydown: escape,
+    });
     return () => {
       hide();
-      node.removeEventListener("pointerenter", enter);
-      node.removeEventListener("pointerleave", leave);
-      node.removeEventListener("pointerdown", hide);
+      end();
       removeEventListener("pointerdown", hide, true);
-      node.removeEventListener("pointerup", touch);
-      node.removeEventListener("focus", focus);
-      node.removeEventListener("blur", hide);
-      node.removeEventListener("keydown", escape);
     };
   };
 }

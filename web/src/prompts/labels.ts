@@ -3,16 +3,15 @@ import type { PieceId, SpaceId } from "../lib/types";
 import { listed } from "../lib/lists";
 import { say } from "../lib/words.svelte";
 
-const GOODS = { gold: "goods-gold", squires: "goods-squires", voting_markers: "goods-markers" } as const;
-
 const yes = (value: unknown): string => (value ? "yes" : "no");
 
-export const goodsWords = (counts: Record<keyof typeof GOODS, number>): string =>
+/** How many there are of each, by the message that counts them; what there is none of is left out. */
+export const countedWords = (counts: Readonly<Record<string, number | boolean | undefined>>): string[] =>
+  Object.entries(counts).flatMap(([id, count]) => (count ? [say(id, { count: Number(count) })] : []));
+
+export const goodsWords = (goods: { gold: number; squires: number; voting_markers: number }): string =>
   listed(
-    Object.entries(GOODS).flatMap(([name, id]) => {
-      const count = counts[name as keyof typeof GOODS];
-      return count ? [say(id, { count })] : [];
-    }),
+    countedWords({ "goods-gold": goods.gold, "goods-squires": goods.squires, "goods-markers": goods.voting_markers }),
   );
 
 export function knightsWords(strengths: readonly number[]): string {

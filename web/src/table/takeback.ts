@@ -1,3 +1,4 @@
+import { backTo } from "../lib/telling";
 import type { LogLine } from "../lib/types";
 
 /** How many actions the record had before the last turn of these seats; null when they have none that still stands. */
@@ -6,7 +7,7 @@ export function beforeLastTurn(log: readonly (LogLine | undefined)[], seats: rea
   for (let number = log.length - 1; number >= 0; number--) {
     const line = log[number];
     if (!line) return null;
-    if (line.kind === "went_back") standing = Math.min(standing, Number(line.message?.args?.["to"] ?? 0));
+    if (line.kind === "went_back") standing = Math.min(standing, backTo(line));
     const played = line.kind === "votes" || (line.kind === "turn" && line.seat !== null && seats.includes(line.seat));
     if (played && line.before !== undefined && line.before < standing) return line.before;
   }

@@ -31,12 +31,10 @@ ui-setup-laws-random = Zufall
 ui-setup-laws-mixed = Nach Abschnitten gewählt
     .text = Jeder Abschnitt kommt daher, wo du es wählst.
 ui-setup-by-group = Nach Abschnitten wählen
-ui-setup-group = { $group ->
-    [0] Abschnitt 0, gilt am Anfang
-    [1] Abschnitt 1, Runden 1 und 2
-    [2] Abschnitt 2, Runden 2 und 3
-    [3] Abschnitt 3, Runden 3 und 4
-   *[other] Abschnitt 4, Runde 5
+ui-setup-group = { $count ->
+    [0] Abschnitt { $group }, gilt am Anfang
+    [one] Abschnitt { $group }, Runde { $rounds }
+   *[other] Abschnitt { $group }, Runden { $rounds }
 }
 ui-setup-add-both = Beide dazunehmen
 ui-setup-agreements = Vereinbarungen

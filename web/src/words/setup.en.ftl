@@ -32,13 +32,11 @@ ui-setup-laws-random = Random
 ui-setup-laws-mixed = Chosen by group
     .text = Each group comes from the set you choose.
 ui-setup-by-group = Choose by group
-# $group is 0 to 4. Group 0 is in force at the start; the others are proposed one after the other.
-ui-setup-group = { $group ->
-    [0] Group 0, in force at the start
-    [1] Group 1, rounds 1 and 2
-    [2] Group 2, rounds 2 and 3
-    [3] Group 3, rounds 3 and 4
-   *[other] Group 4, round 5
+# $rounds are those in which the laws of the group are proposed, $count how many they are.
+ui-setup-group = { $count ->
+    [0] Group { $group }, in force at the start
+    [one] Group { $group }, round { $rounds }
+   *[other] Group { $group }, rounds { $rounds }
 }
 ui-setup-add-both = Add both expansions
 ui-setup-agreements = Agreements

@@ -31,12 +31,10 @@ ui-setup-laws-random = Tirage au sort
 ui-setup-laws-mixed = Choix par groupe
     .text = Chaque groupe vient de la série que vous choisissez.
 ui-setup-by-group = Choisir par groupe
-ui-setup-group = { $group ->
-    [0] Groupe 0, en vigueur au début
-    [1] Groupe 1, manches 1 et 2
-    [2] Groupe 2, manches 2 et 3
-    [3] Groupe 3, manches 3 et 4
-   *[other] Groupe 4, manche 5
+ui-setup-group = { $count ->
+    [0] Groupe { $group }, en vigueur au début
+    [one] Groupe { $group }, manche { $rounds }
+   *[other] Groupe { $group }, manches { $rounds }
 }
 ui-setup-add-both = Ajouter les deux
 ui-setup-agreements = Conventions

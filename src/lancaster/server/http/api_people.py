@@ -1,6 +1,7 @@
 """HTTP: who somebody is, and what the server offers."""
 
 from functools import cache
+from typing import Any
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -8,8 +9,10 @@ from starlette.responses import Response
 
 from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
+from lancaster.engine.board.state import PROPOSALS
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import MODULES
+from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
 from lancaster.schema.openapi import ComponentsJson
 from lancaster.server.http import wire
 from lancaster.server.http.cached_response import CachedResponse, zipped
@@ -42,6 +45,19 @@ async def health(service: Serving) -> wire.Health:
     return wire.Health(ok=True)
 
 
+def _law_groups() -> list[dict[str, Any]]:
+    """SETUP-12, SETUP-18: all sets have as many cards of a group, proposed from the first group to the last."""
+    groups: list[dict[str, Any]] = []
+    proposed = 0
+    for group in range(GROUPS):
+        sets = sets_with(group, with_king=True)
+        cards = len(group_of_set(group, sets[0])) if group else 0
+        rounds = sorted({1 + place // PROPOSALS for place in range(proposed, proposed + cards)})
+        groups.append({"sets": sets, "rounds": rounds})
+        proposed += cards
+    return groups
+
+
 @router.get("/about", response_model=wire.About)
 async def about(service: Serving) -> Response:
     """What this server offers."""
@@ -51,6 +67,7 @@ async def about(service: Serving) -> Response:
             "rules": RULES_VERSION,
             "languages": list(LANGUAGES),
             "modules": list(MODULES),
+            "laws": _law_groups(),
             "bots": [
                 *({"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS),
                 *({"level": name, "message": messages.program(name)} for name in service.settings.programs),

@@ -446,6 +446,13 @@ class BotLevel(Wire):
     message: MessageJson
 
 
+class LawGroupOffer(Wire):
+    """A group of laws: the sets from which it can come, and the rounds in which it is proposed."""
+
+    sets: list[str]
+    rounds: Annotated[list[int], Field(description="None for the laws that are in force from the start.")]
+
+
 class About(Wire):
     """What this server is and offers."""
 
@@ -453,6 +460,7 @@ class About(Wire):
     rules: int
     languages: list[str]
     modules: list[str]
+    laws: Annotated[list[LawGroupOffer], Field(description="By group.")]
     bots: list[BotLevel]
 
 

@@ -1,7 +1,7 @@
 import { botName } from "../../lib/bots";
 import { listed } from "../../lib/lists";
 import { language, say } from "../../lib/words.svelte";
-import type { Setup, TableSeat } from "../../lib/types";
+import type { Setup, TableInfo, TableSeat } from "../../lib/types";
 
 /** What a seat is called where there is no table to ask: the name, the level of a bot, or that it is free. */
 export function nameOf(seats: readonly TableSeat[], number: number): string {
@@ -29,24 +29,20 @@ function withLaws(laws: Setup["laws"]): string {
   return laws[0] === "random" ? say("agreed-laws-random") : say("agreed-laws-one", { law_set: sets[0]! });
 }
 
-/** What a table agreed on beyond the base game, in sentences. */
-export function agreed({ modules, laws, supply, holdings }: Setup): string[] {
+/** What a table agreed on, in sentences: all of it, or what goes beyond the base game. */
+export function agreed({ modules, laws, supply, holdings }: Setup, all = false): string[] {
   const sentences: string[] = [];
   if (modules.length) sentences.push(withModules(modules));
-  if (laws.some((set) => set !== "base")) sentences.push(withLaws(laws));
+  if (all || laws.some((set) => set !== "base")) sentences.push(withLaws(laws));
   if (supply === "limited") sentences.push(say("ui-setup-agreed-limited"));
   if (holdings === "open") sentences.push(say("ui-setup-agreed-open"));
   return sentences;
 }
 
-/** All that a table agreed on, in sentences, for somebody who has not chosen it. */
-export function agreedInFull({ modules, laws, supply, holdings, seats }: Setup): string[] {
-  return [
-    ...(modules.length ? [withModules(modules)] : []),
-    withLaws(laws),
-    say(holdings === "open" || seats === 2 ? "ui-setup-agreed-open" : "ui-setup-agreed-hidden"),
-    ...(supply === "limited" ? [say("ui-setup-agreed-limited")] : []),
-  ];
+/** The same for somebody who has not chosen it, with what the others see. */
+export function agreedInFull({ setup, screened }: TableInfo): string[] {
+  const stocks = screened.includes("gold") ? "ui-setup-agreed-hidden" : "ui-setup-agreed-open";
+  return [...agreed({ ...setup, holdings: "hidden" }, true), say(stocks)];
 }
 
 const lot = Math.random();

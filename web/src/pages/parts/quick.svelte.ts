@@ -1,3 +1,4 @@
+import { keep, kept } from "../../lib/keeping";
 import type { Module } from "../../lib/types";
 
 interface Quick {
@@ -9,22 +10,7 @@ interface Quick {
 
 const KEY = "lancaster-quick";
 
-function read(): Quick {
-  const usual: Quick = { players: 4, modules: [], level: "" };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Quick>) };
-  } catch {
-    return usual;
-  }
-}
-
 /** How this browser's user last played against bots. */
-export const quick: Quick = $state(read());
+export const quick: Quick = $state({ players: 4, modules: [], level: "", ...kept<Partial<Quick>>(KEY, {}) });
 
-export function keepQuick(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(quick));
-  } catch {
-    // The next game only begins with the usual choices again.
-  }
-}
+export const keepQuick = (): void => keep(KEY, quick);

@@ -1,7 +1,7 @@
 import { listed } from "../../lib/lists";
 import type { Applicant, Components } from "../../lib/types";
 import { say } from "../../lib/words.svelte";
-import { knightsWords } from "../../prompts/labels";
+import { countedWords, knightsWords } from "../../prompts/labels";
 
 /** How strong an application is (COURT-11). */
 export const strengthOf = ({ strengths }: Components, { knights, bishops, tudor }: Applicant): number =>
@@ -13,8 +13,7 @@ export const strengthOf = ({ strengths }: Components, { knights, bishops, tudor 
 /** Who applies, how strongly and with whom. */
 export function applicationInWords(who: string, strength: number, { knights, bishops, tudor }: Applicant): string {
   const parts = [
-    ...(bishops ? [say("piece-bishops", { count: bishops })] : []),
-    ...(tudor ? [say("piece-tudors", { count: 1 })] : []),
+    ...countedWords({ "piece-bishops": bishops, "piece-tudors": tudor }),
     ...(knights.length ? [say("company-knights", { knights: knightsWords(knights) })] : []),
   ];
   return say("board-application", {

@@ -1,5 +1,5 @@
 import { api } from "../../lib/api";
-import type { Table } from "../../lib/table.svelte";
+import { oncePerTable, type Table } from "../../lib/table.svelte";
 import type { AnalysisDone, AnalysisWorking } from "../../lib/types";
 import { inWords } from "../../pages/parts/trouble";
 
@@ -47,10 +47,4 @@ export class Analysing {
   }
 }
 
-const kept = new WeakMap<Table, Analysing>();
-
-export function analysingOf(table: Table): Analysing {
-  let analysing = kept.get(table);
-  if (!analysing) kept.set(table, (analysing = new Analysing(table)));
-  return analysing;
-}
+export const analysingOf = oncePerTable((table) => new Analysing(table));

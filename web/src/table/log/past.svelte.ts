@@ -1,4 +1,4 @@
-import type { Table } from "../../lib/table.svelte";
+import { oncePerTable, type Table } from "../../lib/table.svelte";
 
 export const SPEEDS = [1, 2, 4] as const;
 const PAUSE = 900;
@@ -70,11 +70,5 @@ export class Past {
   }
 }
 
-const kept = new WeakMap<Table, Past>();
-
 /** The log, the board and the end of a table leaf through the same history. */
-export function pastOf(table: Table): Past {
-  let past = kept.get(table);
-  if (!past) kept.set(table, (past = new Past(table)));
-  return past;
-}
+export const pastOf = oncePerTable((table) => new Past(table));

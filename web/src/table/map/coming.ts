@@ -1,19 +1,13 @@
-import type { Choosing } from "../../lib/choosing.svelte";
-import { facet } from "../../lib/choosing.svelte";
+import { cheapest, type Choosing } from "../../lib/choosing.svelte";
 import type { Table } from "../../lib/table.svelte";
-import type { Action, County, KnightInCounty, Privilege, SpaceId, Stack } from "../../lib/types";
-
-const cost = (action: Action): number =>
-  Number(facet(action, "squires")) +
-  10 * (Number(facet(action, "shield")) + Number(facet(action, "tudor")) + Number(facet(action, "archer")));
+import type { Action, County, KnightInCounty, SpaceId, Stack } from "../../lib/types";
 
 /** The placement that is drawn as a ghost on a space: the draft, or what the chosen piece would do under the pointer. */
 export function placementAt(table: Table, choosing: Choosing, space: SpaceId, over: boolean): Action | null {
   if (!table.live || table.seat === null) return null;
   if (choosing.space === space && choosing.draft) return choosing.draft.action;
   if (!over || !choosing.piece) return null;
-  const options = choosing.at(space).filter(({ piece }) => piece === choosing.piece);
-  return options.toSorted((one, other) => cost(one.action) - cost(other.action))[0]?.action ?? null;
+  return cheapest(choosing.at(space).filter(({ piece }) => piece === choosing.piece))?.action ?? null;
 }
 
 const factionOf = (table: Table, action: Action): number =>
@@ -25,9 +19,6 @@ export function knightOf(table: Table, action: Action | null): KnightInCounty | 
   return { faction: factionOf(table, action), strength: knight, squires, shield, tudor };
 }
 
-const had = (privileges: readonly Privilege[] | undefined, one: Privilege): boolean =>
-  privileges?.includes(one) ?? false;
-
 /** What the unconfirmed turn has done to a county: whether its knight is new, and who had to leave. */
 export function changeOf(table: Table, county: County): { fresh: boolean; expelled: KnightInCounty | null } {
   let fresh = false;
@@ -37,14 +28,8 @@ export function changeOf(table: Table, county: County): { fresh: boolean; expell
     if (event.kind === "placed_in_county" && event.county === county) fresh = true;
     else if (event.kind === "knight_upgraded" && event.location === county) fresh = true;
     else if (event.kind === "expelled" && event.county === county) {
-      const { faction, knight, squires, privileges } = event;
-      expelled = {
-        faction,
-        strength: knight,
-        squires,
-        shield: had(privileges, "shield"),
-        tudor: had(privileges, "tudor"),
-      };
+      const { faction, knight: strength, squires, privileges: had = [] } = event;
+      expelled = { faction, strength, squires, shield: had.includes("shield"), tudor: had.includes("tudor") };
     }
   }
   return { fresh, expelled };
@@ -57,7 +42,7 @@ export interface DrawnStack extends Stack {
   ghostTudor: boolean;
 }
 
-/** The three spaces of a conflict, with what the placement and the unconfirmed turn add as ghosts (PLACE-CONFLICT-2 to 4). */
+/** What stands in a conflict, with what the placement and the unconfirmed turn add as ghosts (PLACE-CONFLICT-2 to 4). */
 export function stacksOf(
   table: Table,
   stacks: readonly Stack[],
@@ -86,5 +71,5 @@ export function stacksOf(
   if (action.archer) {
     drawn.push({ faction, knights: [], archer: true, index: drawn.length, ghosts: 1, ghostTudor: false });
   }
-  return drawn.slice(0, 3);
+  return drawn;
 }

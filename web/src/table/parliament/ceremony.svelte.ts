@@ -1,4 +1,4 @@
-import type { Table } from "../../lib/table.svelte";
+import { oncePerTable, type Table } from "../../lib/table.svelte";
 import type { LogLine, View } from "../../lib/types";
 import { resultsIn, type Result } from "./results";
 
@@ -82,11 +82,5 @@ export class Ceremony {
   }
 }
 
-const KNOWN = new WeakMap<Table, Ceremony>();
-
 /** The one ceremony of a table, which the parliament and the reveal share. */
-export function ceremonyOf(table: Table): Ceremony {
-  let ceremony = KNOWN.get(table);
-  if (!ceremony) KNOWN.set(table, (ceremony = new Ceremony(table)));
-  return ceremony;
-}
+export const ceremonyOf = oncePerTable((table) => new Ceremony(table));

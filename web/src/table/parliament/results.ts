@@ -1,4 +1,5 @@
-import type { Event, Law, LogLine } from "../../lib/types";
+import { beatsIn } from "../../lib/telling";
+import type { Beat, Law, LogLine } from "../../lib/types";
 
 export interface Ballot {
   seat: number;
@@ -19,10 +20,10 @@ export interface Result {
   action: number;
 }
 
-function resultOf(events: readonly Event[], action: number): Result | null {
+function resultOf({ events, action }: Beat): Result[] {
   const end = events.find((event) => event.kind === "law_adopted" || event.kind === "law_rejected");
-  if (!end) return null;
-  return {
+  if (!end) return [];
+  const result = {
     law: end.law,
     adopted: end.kind === "law_adopted",
     yes: end.yes_votes,
@@ -33,21 +34,8 @@ function resultOf(events: readonly Event[], action: number): Result | null {
       .map(({ faction, yes, markers }) => ({ seat: faction, yes, markers })),
     action,
   };
+  return [result];
 }
 
 /** The votes that the log tells of, without those that were taken back. */
-export function resultsIn(log: readonly (LogLine | undefined)[]): Result[] {
-  let results: Result[] = [];
-  for (const line of log) {
-    if (line?.kind === "went_back") {
-      const to = Number(line.message?.args?.["to"] ?? 0);
-      results = results.filter(({ action }) => action <= to);
-    }
-    if (line?.kind !== "votes") continue;
-    for (const { events, action } of line.beats ?? []) {
-      const result = resultOf(events, action);
-      if (result) results.push(result);
-    }
-  }
-  return results;
-}
+export const resultsIn = (log: readonly (LogLine | undefined)[]): Result[] => beatsIn(log).flatMap(resultOf);
