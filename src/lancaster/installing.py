@@ -21,6 +21,13 @@ def command_for(extra: str) -> str:
     return f"pip install '{'.' if _from_checkout() else DISTRIBUTION}[{extra}]'"
 
 
+def needed(error: ModuleNotFoundError, who: str, command: str) -> str:
+    """What to say where a package is missing; an error inside the project stays what it is."""
+    if error.name is not None and error.name.startswith("lancaster"):
+        raise error
+    return f"{who} needs more packages than the engine: {command}"
+
+
 def _from_checkout() -> bool:
     """Whether this was installed from a folder with the source, or runs from there without an install.
 

@@ -17,7 +17,7 @@ import numpy as np
 from lancaster.arena import intervals
 from lancaster.bench.engine import BASE, EVERYTHING, setup_of
 from lancaster.engine import COMPILED
-from lancaster.env import extras
+from lancaster.installing import command_for, needed
 
 CLASSICS: Final = [
     "rps_v2",
@@ -138,7 +138,7 @@ def measure_in_new_process(seconds: float) -> dict[str, Any]:
     try:
         import pettingzoo  # noqa: F401
     except ModuleNotFoundError as error:
-        extras.missing(error, "The PettingZoo environment needs")
+        raise ImportError(needed(error, "The PettingZoo environment", command_for("env"))) from None
     command = [sys.executable, "-W", "ignore", "-m", "lancaster.bench.environments", str(seconds)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -47,15 +47,6 @@ def lancaster(
     """Lancaster, the board game: play it, simulate games, replay them, match bots, measure the engine."""
 
 
-app.command(cls=PlainCommand)(play)
-app.command(cls=PlainCommand)(simulate)
-app.command(cls=PlainCommand)(replay)
-app.command(cls=PlainCommand)(bots)
-app.command(cls=PlainCommand)(arena)
-app.command(cls=PlainCommand)(ladder)
-app.command(cls=PlainCommand)(thinking)
-app.command(cls=PlainCommand)(stats)
-app.command(cls=PlainCommand)(balance)
-app.command(cls=PlainCommand)(analyse)
-app.command(cls=PlainCommand)(train)
+for _command in (play, simulate, replay, bots, arena, ladder, thinking, stats, balance, analyse, train):
+    app.command(cls=PlainCommand)(_command)
 app.add_typer(benches, name="bench")

@@ -19,13 +19,13 @@ def whole_number(text: str | int) -> int:
     return int(text)
 
 
-def between(least: int, most: int) -> Callable[[str | int], int]:
+def between(least: int, most: int, what: str = "this") -> Callable[[str | int], int]:
     """A reader of whole numbers from the least to the most."""
 
     def whole_number_between(text: str | int) -> int:
         number = whole_number(text)
         if not least <= number <= most:
-            raise typer.BadParameter(f"this must be a whole number from {least} to {most}, not {shown(text)}")
+            raise typer.BadParameter(f"{what} must be a whole number from {least} to {most}, not {shown(text)}")
         return number
 
     return whole_number_between
@@ -39,22 +39,6 @@ def seconds(text: str | float) -> float:
         number = math.nan
     if not 0.1 <= number <= 600:
         raise typer.BadParameter(f"this must be a number from 0.1 to 600, not {shown(text)}")
-    return number
-
-
-def port(text: str | int) -> int:
-    """The number of a port."""
-    number = whole_number(text)
-    if not 0 <= number <= 65_535:
-        raise typer.BadParameter(f"a port must be a whole number from 0 to 65535, not {shown(text)}")
-    return number
-
-
-def memory_games(text: str | int) -> int:
-    """A number of games that a measurement of memory can wait for."""
-    number = whole_number(text)
-    if not 0 <= number <= 1_000_000:
-        raise typer.BadParameter(f"this must be a whole number from 0 to 1000000, not {shown(text)}")
     return number
 
 

@@ -1,21 +1,33 @@
 """Options that several commands share: the table, its seed and its folders."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
 from lancaster.cli import agreements
-from lancaster.cli.numbers import whole_number
+from lancaster.cli.group import FLAG
+from lancaster.cli.numbers import seconds, whole_number
 from lancaster.cli.output import fail
 from lancaster.engine.setup import Setup
 
 SEED: Final = 1413
 
 
-def whole(*names: str, help: str) -> Any:
+def whole(*names: str, help: str, parser: Callable[[str | int], int] = whole_number) -> Any:
     """An option that is a whole number."""
-    return typer.Option(*names, parser=whole_number, metavar="<int>", help=help)
+    return typer.Option(*names, parser=parser, metavar="<int>", help=help)
+
+
+def flag(name: str, help: str) -> Any:
+    """An option that takes no value."""
+    return typer.Option(name, metavar=FLAG, help=help)
+
+
+def as_seconds(help: str) -> Any:
+    """The option --seconds, as a number that need not be whole."""
+    return typer.Option("--seconds", parser=seconds, metavar="<float>", help=f"{help}, 0.1 to 600.")
 
 
 Seats = Annotated[int, whole("--seats", help="Players at the table, 2 to 5.")]
@@ -35,6 +47,7 @@ Laws = Annotated[
         "or five with commas.",
     ),
 ]
+Records = Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")]
 Supply = Annotated[str, typer.Option(help="General supply: unlimited or limited.")]
 Holdings = Annotated[str, typer.Option(help="Gold and squires: hidden or open.")]
 ComponentsFile = Annotated[str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")]

@@ -13,19 +13,19 @@ from lancaster.engine.errors import LancasterError, shown
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.env import extras
 from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.observation import BOUND
 from lancaster.env.rendering import HUMAN, RENDER_MODES, check_render_mode, render
 from lancaster.env.rewarding import reward_of
 from lancaster.env.seeds import seed_of
+from lancaster.installing import command_for, needed
 
 try:
     import gymnasium
     from gymnasium import spaces
     from gymnasium.error import ResetNeeded
 except ModuleNotFoundError as error:
-    extras.missing(error, "The Gymnasium environment needs")
+    raise ImportError(needed(error, "The Gymnasium environment", command_for("env"))) from None
 
 ID: Final = "Lancaster-v0"
 Observation = NDArray[np.float32]

@@ -12,16 +12,16 @@ from lancaster.engine.game import Game
 from lancaster.engine.setup import HOLDINGS, SUPPLIES, Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event
-from lancaster.env import extras
 from lancaster.env.action_ids import CODES
 from lancaster.env.core import INTERRUPTED, NOBODY, Core
 from lancaster.env.layout import named
 from lancaster.env.rewarding import reward_of
+from lancaster.installing import needed
 
 try:
     import pyspiel  # type: ignore[import-not-found]
 except ModuleNotFoundError as error:
-    extras.missing(error, "The OpenSpiel game needs", "pip install open_spiel")
+    raise ImportError(needed(error, "The OpenSpiel game", "pip install open_spiel")) from None
 
 NAME: Final = "python_lancaster"
 MOST_ACTIONS: Final = 2000

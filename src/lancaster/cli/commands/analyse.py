@@ -9,7 +9,7 @@ from rich.console import Console
 from lancaster import messages
 from lancaster.bots import analysis
 from lancaster.cli import files
-from lancaster.cli.group import FLAG
+from lancaster.cli.options import flag
 from lancaster.cli.output import print_json
 from lancaster.cli.progress import progress_bar
 from lancaster.terminal.console import console, new_table
@@ -19,7 +19,7 @@ from lancaster.words import Words
 def analyse(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game; - reads standard input.")],
     bot: Annotated[str, typer.Option(metavar="LEVEL", help="Who judges the decisions.")] = analysis.LEVEL,
-    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="Print one JSON document.")] = False,
+    as_json: Annotated[bool, flag("--json", "Print one JSON document.")] = False,
 ) -> None:
     """Look back at a recorded game: who was likely to win when, and which decisions cost most."""
     record = files.read_record(file)

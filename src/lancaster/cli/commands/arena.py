@@ -9,8 +9,7 @@ from lancaster.arena.schedule import contenders_of
 from lancaster.arena.sprt import Sprt
 from lancaster.bench.arena import measure
 from lancaster.bots.external import SECONDS
-from lancaster.cli import matches, numbers, options
-from lancaster.cli.group import FLAG
+from lancaster.cli import matches, options
 from lancaster.cli.output import fail, print_line, progress_console
 from lancaster.terminal.console import console, new_table
 
@@ -24,7 +23,7 @@ Ray = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: auto, local or HOST:PORT."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", metavar=FLAG, help="Print the result as JSON, on one line.")]
+AsJson = Annotated[bool, options.flag("--json", "Print the result as JSON, on one line.")]
 Out = Annotated[
     str | None,
     typer.Option(metavar="FOLDER", help="Keep all games in results.sqlite here, and go on with what is there."),
@@ -52,25 +51,18 @@ def arena(
     supply: options.Supply = "unlimited",
     holdings: options.Holdings = "hidden",
     components: options.ComponentsFile = None,
-    seconds: Annotated[
-        float,
-        typer.Option(parser=numbers.seconds, metavar="<float>", help="Time for each answer of a cmd: bot, 0.1 to 600."),
-    ] = SECONDS,
+    seconds: Annotated[float, options.as_seconds("Time for each answer of a cmd: bot")] = SECONDS,
     ray: Ray = None,
     out: Out = None,
-    records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
+    records: options.Records = None,
     sprt: Annotated[
-        bool,
-        typer.Option("--sprt", metavar=FLAG, help="Stop when it is clear whether the first of two bots is better."),
+        bool, options.flag("--sprt", "Stop when it is clear whether the first of two bots is better.")
     ] = False,
     p0: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: share of first places if not.")] = 0.5,
     p1: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: share of first places if so.")] = 0.55,
     alpha: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: risk of a wrong yes.")] = 0.05,
     beta: Annotated[float, typer.Option(metavar="<float>", help="With --sprt: risk of a wrong no.")] = 0.05,
-    speed: Annotated[
-        bool,
-        typer.Option("--speed", metavar=FLAG, help="Measure games per second of quick bots instead."),
-    ] = False,
+    speed: Annotated[bool, options.flag("--speed", "Measure games per second of quick bots instead.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play bots against each other: the same deals from every seat, with ratings and intervals (docs/arena.md)."""

@@ -7,10 +7,11 @@ import typer
 from rich.table import Table
 
 from lancaster.bench.engine import measure_in_new_process
-from lancaster.cli import numbers
 from lancaster.cli.commands.bench_env import bench_environments
 from lancaster.cli.commands.bench_server import server
-from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
+from lancaster.cli.group import OneSentenceGroup, PlainCommand
+from lancaster.cli.numbers import between
+from lancaster.cli.options import as_seconds, flag, whole
 from lancaster.cli.output import fail, print_json, progress_console
 from lancaster.installing import command_for
 from lancaster.terminal.console import console
@@ -23,23 +24,15 @@ benches.command(cls=PlainCommand)(server)
 @benches.callback()
 def bench(
     context: typer.Context,
-    seconds: Annotated[
-        float, typer.Option(parser=numbers.seconds, metavar="<float>", help="Seconds for each measurement, 0.1 to 600.")
-    ] = 2.0,
+    seconds: Annotated[float, as_seconds("Seconds for each measurement")] = 2.0,
     memory_games: Annotated[
         int,
-        typer.Option(
-            "--memory-games",
-            parser=numbers.memory_games,
-            metavar="<int>",
-            help="Games after which memory is measured; 0: none.",
-        ),
+        whole("--memory-games", help="Games after which memory is measured; 0: none.", parser=between(0, 1_000_000)),
     ] = 10_000,
     environments: Annotated[
-        bool,
-        typer.Option("--env", metavar=FLAG, help="Measure the environments beside PettingZoo's classic games instead."),
+        bool, flag("--env", "Measure the environments beside PettingZoo's classic games instead.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One JSON document instead of tables.")] = False,
+    as_json: Annotated[bool, flag("--json", "One JSON document instead of tables.")] = False,
 ) -> None:
     """Measure games, decisions and copies per second on one core, with python-chess as the yardstick.
 

@@ -1,35 +1,22 @@
 """`lancaster bench server`: how many actions a server bears, and how long each takes to reach everybody."""
 
-import json
-import sys
 from typing import Annotated, Any
 
-import typer
-
 from lancaster.bench.server import measure
-from lancaster.cli import numbers
 from lancaster.cli.commands.play import needs_server
-from lancaster.cli.group import FLAG
-from lancaster.cli.output import progress_console
+from lancaster.cli.numbers import between
+from lancaster.cli.options import flag, whole
+from lancaster.cli.output import print_line, progress_console
 from lancaster.terminal.console import console
 
 
 def server(
-    tables: Annotated[
-        int, typer.Option(parser=numbers.between(1, 1000), metavar="<int>", help="Tables of four seats, 1 to 1000.")
-    ] = 200,
-    seconds: Annotated[
-        int, typer.Option(parser=numbers.between(1, 600), metavar="<int>", help="Seconds to measure, 1 to 600.")
-    ] = 20,
+    tables: Annotated[int, whole(help="Tables of four seats, 1 to 1000.", parser=between(1, 1000))] = 200,
+    seconds: Annotated[int, whole(help="Seconds to measure, 1 to 600.", parser=between(1, 600))] = 20,
     every_ms: Annotated[
-        int,
-        typer.Option(
-            parser=numbers.between(10, 10_000),
-            metavar="<int>",
-            help="Milliseconds between two actions of a table, 10 to 10000.",
-        ),
+        int, whole(help="Milliseconds between two actions of a table, 10 to 10000.", parser=between(10, 10_000))
     ] = 500,
-    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="One line of JSON instead of words.")] = False,
+    as_json: Annotated[bool, flag("--json", "One line of JSON instead of words.")] = False,
 ) -> None:
     """Play at many tables of a server of its own, each seat over a socket, and measure from action to everybody's push.
 
@@ -38,13 +25,11 @@ def server(
     try:
         import lancaster.server.running  # noqa: F401
     except ModuleNotFoundError as error:
-        if error.name is not None and error.name.startswith("lancaster"):
-            raise
-        needs_server()
+        needs_server(error)
     with progress_console().status(f"Playing at {tables} tables for {seconds} seconds"):
         figures = measure(tables, seconds, every_ms)
     if as_json:
-        sys.stdout.write(json.dumps(figures) + "\n")
+        print_line(figures)
     else:
         _print(figures)
 

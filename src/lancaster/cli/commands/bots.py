@@ -2,17 +2,15 @@
 
 from typing import Annotated
 
-import typer
-
 from lancaster.bots.levels import LEVELS, RANDOM
-from lancaster.cli.group import FLAG
+from lancaster.cli.options import flag
 from lancaster.cli.output import print_json
 from lancaster.terminal.console import console
 from lancaster.words import Words
 
 
 def bots(
-    as_json: Annotated[bool, typer.Option("--json", metavar=FLAG, help="Print the list as one JSON document.")] = False,
+    as_json: Annotated[bool, flag("--json", "Print the list as one JSON document.")] = False,
 ) -> None:
     """List the levels of bots, the lowest first."""
     words = Words()

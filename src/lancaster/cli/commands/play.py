@@ -11,12 +11,12 @@ from typing import Annotated, Final, NoReturn
 import typer
 
 from lancaster.bots.players import programs
-from lancaster.cli import numbers, options
-from lancaster.cli.group import FLAG
+from lancaster.cli import options
+from lancaster.cli.numbers import between
 from lancaster.cli.output import fail, to_the_end
 from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.errors import LancasterError
-from lancaster.installing import command_for
+from lancaster.installing import command_for, needed
 from lancaster.terminal.console import console
 
 PORT: Final = 1413
@@ -24,7 +24,7 @@ PORT: Final = 1413
 
 def play(
     port: Annotated[
-        int, typer.Option(parser=numbers.port, metavar="<int>", help="Where to listen; 0: any free port.")
+        int, options.whole(help="Where to listen; 0: any free port.", parser=between(0, 65_535, "a port"))
     ] = PORT,
     host: Annotated[
         str, typer.Option(help="The address to listen at; 0.0.0.0 lets other machines come.")
@@ -32,7 +32,7 @@ def play(
     data: Annotated[
         Path | None, typer.Option(help="The folder that keeps the games; by default lancaster in your data folder.")
     ] = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG, help="Do not open the browser.")] = False,
+    no_browser: Annotated[bool, options.flag("--no-browser", "Do not open the browser.")] = False,
     database: Annotated[
         str | None,
         typer.Option(
@@ -58,9 +58,7 @@ def play(
         from lancaster.server.running import run
         from lancaster.server.settings import Settings
     except ModuleNotFoundError as error:
-        if error.name is not None and error.name.startswith("lancaster"):
-            raise
-        needs_server()
+        needs_server(error)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     folder = data if data is not None else default_folder()
     figures = options.setup_of(MOST_SEATS, components=components).components.overrides
@@ -78,9 +76,9 @@ def play(
         run(settings, ready)
 
 
-def needs_server() -> NoReturn:
+def needs_server(error: ModuleNotFoundError) -> NoReturn:
     """Say what to install for a server."""
-    fail(f"The table needs more packages than the engine: {command_for('server')}.")
+    fail(f"{needed(error, 'The table', command_for('server'))}.")
 
 
 def default_folder() -> Path:

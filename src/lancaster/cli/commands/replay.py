@@ -6,8 +6,8 @@ import typer
 from rich.console import Console
 
 from lancaster.cli import files
-from lancaster.cli.group import FLAG
 from lancaster.cli.numbers import whole_number
+from lancaster.cli.options import flag
 from lancaster.cli.output import fail, print_json
 from lancaster.cli.text.tables import score_sheet
 from lancaster.engine.errors import LancasterError
@@ -62,9 +62,7 @@ def replay(
     at: Annotated[
         int | None, typer.Option("--at", parser=whole_number, metavar="N", help="Show the table after N actions.")
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", metavar=FLAG, help="Print JSON: the events, or with --at the whole state.")
-    ] = False,
+    as_json: Annotated[bool, flag("--json", "Print JSON: the events, or with --at the whole state.")] = False,
 ) -> None:
     """Show a recorded game as a readable log, or the table at one moment of it."""
     if len(file) > 1:

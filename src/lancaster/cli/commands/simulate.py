@@ -8,7 +8,6 @@ import typer
 from lancaster.bots.levels import RANDOM
 from lancaster.cli import files, options
 from lancaster.cli.commands.replay import print_log
-from lancaster.cli.group import FLAG
 from lancaster.cli.output import fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.text.tables import print_statistics, spread_cells
@@ -38,11 +37,9 @@ def simulate(
     supply: options.Supply = "unlimited",
     holdings: options.Holdings = "hidden",
     components: options.ComponentsFile = None,
-    records: Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")] = None,
-    log: Annotated[bool, typer.Option("--log", metavar=FLAG, help="Print each game as a readable log.")] = False,
-    as_json: Annotated[
-        bool, typer.Option("--json", metavar=FLAG, help="Print the statistics as one JSON document.")
-    ] = False,
+    records: options.Records = None,
+    log: Annotated[bool, options.flag("--log", "Print each game as a readable log.")] = False,
+    as_json: Annotated[bool, options.flag("--json", "Print the statistics as one JSON document.")] = False,
 ) -> None:
     """Play games of bots, at random unless --bots says otherwise, and show what they came to."""
     if log and as_json:

@@ -10,8 +10,7 @@ import typer
 from lancaster.arena.findings.facts import GameFacts, facts
 from lancaster.arena.findings.games import Findings
 from lancaster.arena.results import Store
-from lancaster.cli.group import FLAG
-from lancaster.cli.options import folder_of
+from lancaster.cli.options import flag, folder_of
 from lancaster.cli.output import fail, print_json, quoted, reason, to_the_end
 from lancaster.cli.progress import progress_bar
 from lancaster.cli.text.stats_tables import print_findings
@@ -23,9 +22,7 @@ from lancaster.words import Words
 FORMATS: Final = ("png", "svg")
 BOTH: Final = ",".join(FORMATS)
 Plots = Annotated[str | None, typer.Option(metavar="FOLDER", help="Draw plots into this folder.")]
-AsJson = Annotated[
-    bool, typer.Option("--json", metavar=FLAG, help="Print all numbers, for every slice, as one JSON document.")
-]
+AsJson = Annotated[bool, flag("--json", "Print all numbers, for every slice, as one JSON document.")]
 Formats = Annotated[str, typer.Option("--format", metavar="NAMES", help="Of the plots: png, svg or both with a comma.")]
 
 
