@@ -76,34 +76,6 @@ class ConflictCard:
 class Components:
     """All figures of one box; shared by every copy of a game, so nobody may change one."""
 
-    knights: list[int]
-    counties: list[County]
-    conflicts: list[ConflictCard]
-    conflicts_removed: dict[int, list[int]]
-    favors: list[Reward]
-    upgrade_favor_left_out_with: list[int]
-    castle: list[Reward]
-    ally_castle: list[Reward]
-    nobleman_kinds: int
-    nobleman_copies: int
-    noblemen_per_county: dict[int, int]
-    supply_gold: int
-    supply_squires: int
-    supply_markers: int
-    bishops: dict[int, int]
-    seals: int
-    shields: int
-    archers: int
-    tudor_knights: int
-    dishonor_track: list[list[int]]
-    dishonor_markers: int
-    dishonor_per_space: dict[int, int]
-    tower_capacity: int
-    neutral_knight: dict[int, int]
-    reward_tiles: list[Reward]
-    seal_tiles: list[bool]
-    overrides: dict[str, Any]
-
     def __init__(self, sections: Mapping[str, Any], names: dict[str, str], overrides: dict[str, Any]) -> None:
         self.knights = _knights(sections["knights"])
         self.counties = _counties(sections["county"], names)

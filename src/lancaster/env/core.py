@@ -8,7 +8,6 @@ from lancaster.engine.board.state import NO_VOTE
 from lancaster.engine.errors import IllegalAction, LancasterError
 from lancaster.engine.game import Game
 from lancaster.engine.rules import parliament
-from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
 from lancaster.engine.vocabulary.events import Event
@@ -39,7 +38,6 @@ class Core:
     observer: Observer
     actions: int
     """How many action ids this table has."""
-    _setup: Setup
     _seat: int
     _options: list[int]
     _is_whole: bool

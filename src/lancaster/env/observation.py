@@ -201,18 +201,12 @@ class Observer:
     size: int
     """How many numbers an observation has."""
     last_block: int
-    _seats: int
-    _open: bool
     _table: list[bytes]
     """By seat: what never changes for it."""
     _slots: list[list[int]]
     """By seat: the slot of everybody who can stand on a space, beginning with nobody."""
     _factions: list[list[int]]
     """By seat: the factions in the order of their slots."""
-    _players_away: bytes
-    _factions_away: bytes
-    _goods_away: bytes
-    _cards: list[bytes]
 
     def __init__(self, setup: Setup, last_block: int) -> None:
         self.last_block = last_block

@@ -49,10 +49,6 @@ TREASURY: Final = 31
 class ActionKind:
     """The name and the fields of one kind of action, most significant field first."""
 
-    name: str
-    fields: list[Field]
-    order: list[Field]
-
     def __init__(self, name: str, parts: list[Field], order: str = "") -> None:
         self.name = name
         self.fields = parts
@@ -69,77 +65,101 @@ def _flag(name: str) -> Field:
     return Field(name, fields.YES_NO, 1, optional=True)
 
 
-def _ally() -> Field:
-    return _flag("ally")
-
-
 def _knight() -> Field:
     return Field("knight", fields.KNIGHT_STRENGTH, 3)
 
 
-def _times() -> list[Field]:
-    return [Field("times", fields.NUMBER, 10)]
-
+COUNTY_ALLY: Final = _flag("ally")
+COUNTY_KNIGHT: Final = _knight()
+COUNTY_LETTER: Final = Field("county", fields.COUNTY, 4)
+COUNTY_SHIELD: Final = _flag("shield")
+COUNTY_TUDOR: Final = _flag("tudor")
+COUNTY_SQUIRES: Final = Field("squires", fields.NUMBER, 10, optional=True)
+CASTLE_ALLY: Final = _flag("ally")
+CASTLE_KNIGHT: Final = _knight()
+CASTLE_SPACE: Final = Field("space", fields.SPACE, 3)
+CONFLICT_ALLY: Final = _flag("ally")
+CONFLICT_KNIGHT: Final = _knight()
+CONFLICT_SLOT: Final = Field("conflict", fields.CONFLICT, 2)
+CONFLICT_ARCHER: Final = _flag("archer")
+CONFLICT_TUDOR: Final = _flag("tudor")
+FAVOR_TILE: Final = Field("tile", fields.SPACE, 3)
+EXTENSION_SPACE: Final = Field("space", fields.SPACE, 3)
+UPGRADE_KNIGHT: Final = _knight()
+UPGRADE_LOCATION: Final = Field("location", fields.LOCATION, 5)
+NOBLEMAN_COUNTY: Final = Field("county", fields.COUNTY, 4)
+VOTE_YES: Final = Field("yes", fields.YES_NO, 1)
+VOTE_MARKERS: Final = Field("markers", fields.NUMBER, 10)
+TIMES: Final = Field("times", fields.NUMBER, 10)
+"""How often something is done; at the same place in every action that has it."""
+REWARD_CHOICE: Final = Field("choice", fields.CHOICE, 3)
+PASSAGE_SLOT: Final = Field("conflict", fields.CONFLICT, 2)
+START_PLAYER_SEAT: Final = Field("seat", fields.SEAT, 3)
+SCORE_ALLY: Final = _flag("ally")
+SCORE_SPACE: Final = Field("space", fields.SPACE, 3)
+PAY_YES: Final = Field("yes", fields.YES_NO, 1)
+RANSOM_KNIGHTS: Final = Field("knights", fields.STACK, 8)
+SENT_SQUIRES: Final = Field("squires", fields.SENT, 12)
+BOUGHT_EXTENSIONS: Final = Field("spaces", fields.SPACES, 6)
+TAXED_COUNTIES: Final = Field("counties", fields.COUNTY_SET, 9)
+TAXED_EXTENSIONS: Final = Field("spaces", fields.SPACES, 6)
+GOLD_TO_SQUIRES: Final = Field("gold_to_squires", fields.NUMBER, 10)
+SQUIRES_TO_GOLD: Final = Field("squires_to_gold", fields.NUMBER, 10)
+RETURN_YES: Final = Field("yes", fields.YES_NO, 1)
+TOWER_ALLY: Final = _flag("ally")
+TOWER_KNIGHT: Final = _knight()
+OFFICE_ALLY: Final = _flag("ally")
+OFFICE_NAME: Final = Field("office", fields.OFFICE, 2)
+OFFICE_KNIGHTS: Final = Field("knights", fields.STACK, 8, optional=True)
+OFFICE_BISHOPS: Final = Field("bishops", fields.BISHOPS, 2, optional=True)
+OFFICE_TUDOR: Final = _flag("tudor")
+TREASURY_ALLY: Final = _flag("ally")
+TREASURY_TAKE: Final = Field("take", fields.TREASURE, 2)
 
 ACTION_KINDS: Final[dict[int, ActionKind]] = {
-    EXTENSION: ActionKind("extension", [Field("space", fields.SPACE, 3)]),
+    EXTENSION: ActionKind("extension", [EXTENSION_SPACE]),
     COUNTY: ActionKind(
         "county",
-        [
-            _ally(),
-            _knight(),
-            Field("county", fields.COUNTY, 4),
-            _flag("shield"),
-            _flag("tudor"),
-            Field("squires", fields.NUMBER, 10, optional=True),
-        ],
+        [COUNTY_ALLY, COUNTY_KNIGHT, COUNTY_LETTER, COUNTY_SHIELD, COUNTY_TUDOR, COUNTY_SQUIRES],
         "county ally knight squires shield tudor",
     ),
-    CASTLE: ActionKind("castle", [_ally(), _knight(), Field("space", fields.SPACE, 3)], "space ally knight"),
+    CASTLE: ActionKind("castle", [CASTLE_ALLY, CASTLE_KNIGHT, CASTLE_SPACE], "space ally knight"),
     CONFLICT: ActionKind(
         "conflict",
-        [_ally(), _knight(), Field("conflict", fields.CONFLICT, 2), _flag("archer"), _flag("tudor")],
+        [CONFLICT_ALLY, CONFLICT_KNIGHT, CONFLICT_SLOT, CONFLICT_ARCHER, CONFLICT_TUDOR],
         "conflict ally knight archer tudor",
     ),
-    FAVOR: ActionKind("favor", [Field("tile", fields.SPACE, 3)]),
-    UPGRADE: ActionKind("upgrade", [_knight(), Field("location", fields.LOCATION, 5)]),
-    NOBLEMAN: ActionKind("nobleman", [Field("county", fields.COUNTY, 4)]),
-    VOTE: ActionKind("vote", [Field("yes", fields.YES_NO, 1), Field("markers", fields.NUMBER, 10)]),
-    BUY_MARKERS: ActionKind("buy_markers", _times()),
-    TRADE: ActionKind("trade", _times()),
-    BUY_POINTS: ActionKind("buy_points", _times()),
-    SELL_SQUIRES: ActionKind("sell_squires", _times()),
-    REWARD: ActionKind("reward", [Field("county", fields.COUNTY, 4), Field("choice", fields.CHOICE, 3)]),
-    PASSAGE: ActionKind("passage", [Field("conflict", fields.CONFLICT, 2)]),
-    START_PLAYER: ActionKind("start_player", [Field("seat", fields.SEAT, 3)]),
-    SCORE: ActionKind("score", [_ally(), Field("space", fields.SPACE, 3)], "space ally"),
-    PAY: ActionKind("pay", [Field("yes", fields.YES_NO, 1)]),
-    RANSOM: ActionKind("ransom", [Field("knights", fields.STACK, 8)]),
+    FAVOR: ActionKind("favor", [FAVOR_TILE]),
+    UPGRADE: ActionKind("upgrade", [UPGRADE_KNIGHT, UPGRADE_LOCATION]),
+    NOBLEMAN: ActionKind("nobleman", [NOBLEMAN_COUNTY]),
+    VOTE: ActionKind("vote", [VOTE_YES, VOTE_MARKERS]),
+    BUY_MARKERS: ActionKind("buy_markers", [TIMES]),
+    TRADE: ActionKind("trade", [TIMES]),
+    BUY_POINTS: ActionKind("buy_points", [TIMES]),
+    SELL_SQUIRES: ActionKind("sell_squires", [TIMES]),
+    REWARD: ActionKind("reward", [Field("county", fields.COUNTY, 4), REWARD_CHOICE]),
+    PASSAGE: ActionKind("passage", [PASSAGE_SLOT]),
+    START_PLAYER: ActionKind("start_player", [START_PLAYER_SEAT]),
+    SCORE: ActionKind("score", [SCORE_ALLY, SCORE_SPACE], "space ally"),
+    PAY: ActionKind("pay", [PAY_YES]),
+    RANSOM: ActionKind("ransom", [RANSOM_KNIGHTS]),
     DECLINE: ActionKind("decline", []),
     BISHOP: ActionKind("bishop", []),
-    SEND_SQUIRES: ActionKind("send_squires", [Field("squires", fields.SENT, 12)]),
-    BUY_EXTENSIONS: ActionKind("buy_extensions", [Field("spaces", fields.SPACES, 6)]),
-    COUNTY_TAX: ActionKind("county_tax", [Field("counties", fields.COUNTY_SET, 9)]),
-    EXTENSION_TAX: ActionKind("extension_tax", [Field("spaces", fields.SPACES, 6)]),
-    EXCHANGE: ActionKind(
-        "exchange", [Field("gold_to_squires", fields.NUMBER, 10), Field("squires_to_gold", fields.NUMBER, 10)]
-    ),
-    TRADE_MARKERS: ActionKind("trade_markers", _times()),
-    RETURN_DISHONOR: ActionKind("return_dishonor", [Field("yes", fields.YES_NO, 1)]),
-    SELL_SEALS: ActionKind("sell_seals", _times()),
-    TOWER: ActionKind("tower", [_ally(), _knight()]),
+    SEND_SQUIRES: ActionKind("send_squires", [SENT_SQUIRES]),
+    BUY_EXTENSIONS: ActionKind("buy_extensions", [BOUGHT_EXTENSIONS]),
+    COUNTY_TAX: ActionKind("county_tax", [TAXED_COUNTIES]),
+    EXTENSION_TAX: ActionKind("extension_tax", [TAXED_EXTENSIONS]),
+    EXCHANGE: ActionKind("exchange", [GOLD_TO_SQUIRES, SQUIRES_TO_GOLD]),
+    TRADE_MARKERS: ActionKind("trade_markers", [TIMES]),
+    RETURN_DISHONOR: ActionKind("return_dishonor", [RETURN_YES]),
+    SELL_SEALS: ActionKind("sell_seals", [TIMES]),
+    TOWER: ActionKind("tower", [TOWER_ALLY, TOWER_KNIGHT]),
     OFFICE: ActionKind(
         "office",
-        [
-            _ally(),
-            Field("office", fields.OFFICE, 2),
-            Field("knights", fields.STACK, 8, optional=True),
-            Field("bishops", fields.BISHOPS, 2, optional=True),
-            _flag("tudor"),
-        ],
+        [OFFICE_ALLY, OFFICE_NAME, OFFICE_KNIGHTS, OFFICE_BISHOPS, OFFICE_TUDOR],
         "office ally knights bishops tudor",
     ),
-    TREASURY: ActionKind("treasury", [_ally(), Field("take", fields.TREASURE, 2)]),
+    TREASURY: ActionKind("treasury", [TREASURY_ALLY, TREASURY_TAKE]),
 }
 _CODE_OF: Final[dict[str, int]] = {kind.name: code for code, kind in ACTION_KINDS.items()}
 
@@ -157,58 +177,6 @@ def encode(kind: int, values: list[int]) -> int:
         code |= values[i] << parts[i].shift
     return code
 
-
-def _part(kind: int, name: str) -> Field:
-    """The field of this name in the actions of a kind."""
-    return next(field for field in ACTION_KINDS[kind].fields if field.name == name)
-
-
-COUNTY_ALLY: Final = _part(COUNTY, "ally")
-COUNTY_KNIGHT: Final = _part(COUNTY, "knight")
-COUNTY_LETTER: Final = _part(COUNTY, "county")
-COUNTY_SHIELD: Final = _part(COUNTY, "shield")
-COUNTY_TUDOR: Final = _part(COUNTY, "tudor")
-COUNTY_SQUIRES: Final = _part(COUNTY, "squires")
-CASTLE_ALLY: Final = _part(CASTLE, "ally")
-CASTLE_KNIGHT: Final = _part(CASTLE, "knight")
-CASTLE_SPACE: Final = _part(CASTLE, "space")
-CONFLICT_ALLY: Final = _part(CONFLICT, "ally")
-CONFLICT_KNIGHT: Final = _part(CONFLICT, "knight")
-CONFLICT_SLOT: Final = _part(CONFLICT, "conflict")
-CONFLICT_ARCHER: Final = _part(CONFLICT, "archer")
-CONFLICT_TUDOR: Final = _part(CONFLICT, "tudor")
-FAVOR_TILE: Final = _part(FAVOR, "tile")
-EXTENSION_SPACE: Final = _part(EXTENSION, "space")
-UPGRADE_KNIGHT: Final = _part(UPGRADE, "knight")
-UPGRADE_LOCATION: Final = _part(UPGRADE, "location")
-NOBLEMAN_COUNTY: Final = _part(NOBLEMAN, "county")
-VOTE_YES: Final = _part(VOTE, "yes")
-VOTE_MARKERS: Final = _part(VOTE, "markers")
-TIMES: Final = _part(BUY_MARKERS, "times")
-"""How often something is done; at the same place in every action that has it."""
-REWARD_CHOICE: Final = _part(REWARD, "choice")
-PASSAGE_SLOT: Final = _part(PASSAGE, "conflict")
-START_PLAYER_SEAT: Final = _part(START_PLAYER, "seat")
-SCORE_ALLY: Final = _part(SCORE, "ally")
-SCORE_SPACE: Final = _part(SCORE, "space")
-PAY_YES: Final = _part(PAY, "yes")
-RANSOM_KNIGHTS: Final = _part(RANSOM, "knights")
-SENT_SQUIRES: Final = _part(SEND_SQUIRES, "squires")
-BOUGHT_EXTENSIONS: Final = _part(BUY_EXTENSIONS, "spaces")
-TAXED_COUNTIES: Final = _part(COUNTY_TAX, "counties")
-TAXED_EXTENSIONS: Final = _part(EXTENSION_TAX, "spaces")
-GOLD_TO_SQUIRES: Final = _part(EXCHANGE, "gold_to_squires")
-SQUIRES_TO_GOLD: Final = _part(EXCHANGE, "squires_to_gold")
-RETURN_YES: Final = _part(RETURN_DISHONOR, "yes")
-TOWER_ALLY: Final = _part(TOWER, "ally")
-TOWER_KNIGHT: Final = _part(TOWER, "knight")
-OFFICE_ALLY: Final = _part(OFFICE, "ally")
-OFFICE_NAME: Final = _part(OFFICE, "office")
-OFFICE_KNIGHTS: Final = _part(OFFICE, "knights")
-OFFICE_BISHOPS: Final = _part(OFFICE, "bishops")
-OFFICE_TUDOR: Final = _part(OFFICE, "tudor")
-TREASURY_ALLY: Final = _part(TREASURY, "ally")
-TREASURY_TAKE: Final = _part(TREASURY, "take")
 
 # Prebuilt codes: listing options is then taking slices of these lists instead of making numbers.
 PREBUILT: Final = 24

@@ -86,93 +86,78 @@ TILE_TAKEN: Final = 67
 class EventKind:
     """The name of one kind of event and what its numbers mean."""
 
-    name: str
-    fields: list[Field]
-
     def __init__(self, name: str, *parts: Field) -> None:
         self.name = name
         self.fields = list(parts)
-
-
-def _county() -> Field:
-    return Field("county", fields.COUNTY)
-
-
-def _knight() -> Field:
-    return Field("knight", fields.KNIGHT_STRENGTH)
-
-
-def _conflict() -> Field:
-    return Field("conflict", fields.CONFLICT)
-
-
-def _law() -> Field:
-    return Field("law", fields.LAW)
 
 
 def _number(name: str) -> Field:
     return Field(name, fields.NUMBER)
 
 
-def _privileges() -> Field:
-    return Field("privileges", fields.PRIVILEGES, optional=True)
-
-
-def _tiles() -> Field:
-    """How many of the seals are tiles (TILE-8)."""
-    return Field("tiles", fields.NUMBER, optional=True)
-
-
-def _office() -> Field:
-    return Field("office", fields.OFFICE)
-
+_COUNTY: Final = Field("county", fields.COUNTY)
+_SPACE: Final = Field("space", fields.SPACE)
+_KNIGHT: Final = Field("knight", fields.KNIGHT_STRENGTH)
+_CONFLICT: Final = Field("conflict", fields.CONFLICT)
+_LAW: Final = Field("law", fields.LAW)
+_SQUIRES: Final = _number("squires")
+_MARKERS: Final = _number("markers")
+_BISHOPS: Final = _number("bishops")
+_GOODS: Final = [_number("gold"), _SQUIRES, _MARKERS]
+_OFFICE: Final = Field("office", fields.OFFICE)
+_PRIVILEGES: Final = Field("privileges", fields.PRIVILEGES, optional=True)
+_APPLICATION: Final = [_OFFICE, Field("knights", fields.STACK), _BISHOPS, _PRIVILEGES]
+_BALLOT: Final = [Field("yes", fields.YES_NO), _MARKERS]
+_VOTES: Final = [_LAW, _number("yes_votes"), _number("no_votes")]
+_SEALS: Final = [_number("seals"), Field("tiles", fields.NUMBER, optional=True)]
+"""With how many of the seals are tiles (TILE-8)."""
 
 _KINDS: Final[dict[int, EventKind]] = {
     DEALT: EventKind("dealt", Field("start_player", fields.SEAT)),
     ROUND_STARTED: EventKind("round_started", _number("round")),
     PHASE_STARTED: EventKind("phase_started", Field("phase", fields.PHASE)),
-    LAW_PROPOSED: EventKind("law_proposed", _law(), _number("place")),
-    CONFLICT_REVEALED: EventKind("conflict_revealed", _conflict(), _number("card")),
-    EXTENSION_BUILT: EventKind("extension_built", Field("space", fields.SPACE)),
-    PLACED_IN_COUNTY: EventKind("placed_in_county", _county(), _knight(), _number("squires"), _privileges()),
-    EXPELLED: EventKind("expelled", _county(), _knight(), _number("squires"), _privileges()),
-    PLACED_IN_CASTLE: EventKind("placed_in_castle", Field("space", fields.SPACE), _knight()),
-    PLACED_IN_CONFLICT: EventKind("placed_in_conflict", _conflict(), _knight(), _privileges()),
+    LAW_PROPOSED: EventKind("law_proposed", _LAW, _number("place")),
+    CONFLICT_REVEALED: EventKind("conflict_revealed", _CONFLICT, _number("card")),
+    EXTENSION_BUILT: EventKind("extension_built", _SPACE),
+    PLACED_IN_COUNTY: EventKind("placed_in_county", _COUNTY, _KNIGHT, _SQUIRES, _PRIVILEGES),
+    EXPELLED: EventKind("expelled", _COUNTY, _KNIGHT, _SQUIRES, _PRIVILEGES),
+    PLACED_IN_CASTLE: EventKind("placed_in_castle", _SPACE, _KNIGHT),
+    PLACED_IN_CONFLICT: EventKind("placed_in_conflict", _CONFLICT, _KNIGHT, _PRIVILEGES),
     CANNOT_PLACE: EventKind("cannot_place"),
     FAVOR_TAKEN: EventKind("favor_taken", Field("tile", fields.SPACE)),
-    GAINED: EventKind("gained", _number("gold"), _number("squires"), _number("markers")),
-    PAID: EventKind("paid", _number("gold"), _number("squires"), _number("markers")),
+    GAINED: EventKind("gained", *_GOODS),
+    PAID: EventKind("paid", *_GOODS),
     SCORED: EventKind("scored", Field("source", fields.SOURCE), _number("points")),
     KNIGHT_RECRUITED: EventKind("knight_recruited"),
-    KNIGHT_UPGRADED: EventKind("knight_upgraded", _knight(), Field("location", fields.LOCATION)),
-    NOBLEMAN_TAKEN: EventKind("nobleman_taken", Field("nobleman", fields.NOBLEMAN), _county()),
-    NOBLEMAN_REMOVED: EventKind("nobleman_removed", Field("nobleman", fields.NOBLEMAN), _county()),
-    VOTE_COMMITTED: EventKind("vote_committed", Field("yes", fields.YES_NO), _number("markers")),
-    VOTE_REVEALED: EventKind("vote_revealed", Field("yes", fields.YES_NO), _number("markers")),
-    LAW_ADOPTED: EventKind("law_adopted", _law(), _number("yes_votes"), _number("no_votes")),
-    LAW_REPEALED: EventKind("law_repealed", _law()),
-    LAW_REJECTED: EventKind("law_rejected", _law(), _number("yes_votes"), _number("no_votes")),
-    MARKERS_RETURNED: EventKind("markers_returned", _number("markers")),
-    LAW_APPLIED: EventKind("law_applied", _law()),
-    QUALIFIED: EventKind("qualified", _law(), Field("by", fields.COMPARED, optional=True)),
-    COUNTY_SCORED: EventKind("county_scored", _county(), Field("choice", fields.CHOICE)),
-    WENT_HOME: EventKind("went_home", _knight(), Field("location", fields.LOCATION)),
-    CROSSED: EventKind("crossed", _conflict(), _knight(), _privileges()),
+    KNIGHT_UPGRADED: EventKind("knight_upgraded", _KNIGHT, Field("location", fields.LOCATION)),
+    NOBLEMAN_TAKEN: EventKind("nobleman_taken", Field("nobleman", fields.NOBLEMAN), _COUNTY),
+    NOBLEMAN_REMOVED: EventKind("nobleman_removed", Field("nobleman", fields.NOBLEMAN), _COUNTY),
+    VOTE_COMMITTED: EventKind("vote_committed", *_BALLOT),
+    VOTE_REVEALED: EventKind("vote_revealed", *_BALLOT),
+    LAW_ADOPTED: EventKind("law_adopted", *_VOTES),
+    LAW_REPEALED: EventKind("law_repealed", _LAW),
+    LAW_REJECTED: EventKind("law_rejected", *_VOTES),
+    MARKERS_RETURNED: EventKind("markers_returned", _MARKERS),
+    LAW_APPLIED: EventKind("law_applied", _LAW),
+    QUALIFIED: EventKind("qualified", _LAW, Field("by", fields.COMPARED, optional=True)),
+    COUNTY_SCORED: EventKind("county_scored", _COUNTY, Field("choice", fields.CHOICE)),
+    WENT_HOME: EventKind("went_home", _KNIGHT, Field("location", fields.LOCATION)),
+    CROSSED: EventKind("crossed", _CONFLICT, _KNIGHT, _PRIVILEGES),
     START_PLAYER_NAMED: EventKind("start_player_named", Field("seat", fields.SEAT)),
-    CASTLE_SCORED: EventKind("castle_scored", Field("space", fields.SPACE), Field("extension", fields.YES_NO)),
+    CASTLE_SCORED: EventKind("castle_scored", _SPACE, Field("extension", fields.YES_NO)),
     TABLE_SCORED: EventKind("table_scored", _number("noblemen")),
     CONFLICT_RESOLVED: EventKind(
         "conflict_resolved",
-        _conflict(),
+        _CONFLICT,
         _number("english_strength"),
         _number("french_strength"),
         Field("england_wins", fields.YES_NO),
     ),
-    POINTS_LAPSED: EventKind("points_lapsed", _conflict(), _number("points")),
-    CONFLICT_MOVED_DOWN: EventKind("conflict_moved_down", _conflict()),
-    CONFLICT_ENDED: EventKind("conflict_ended", _conflict()),
-    RANSOMED: EventKind("ransomed", _conflict(), _knight()),
-    CAPTURED: EventKind("captured", _conflict(), _knight()),
+    POINTS_LAPSED: EventKind("points_lapsed", _CONFLICT, _number("points")),
+    CONFLICT_MOVED_DOWN: EventKind("conflict_moved_down", _CONFLICT),
+    CONFLICT_ENDED: EventKind("conflict_ended", _CONFLICT),
+    RANSOMED: EventKind("ransomed", _CONFLICT, _KNIGHT),
+    CAPTURED: EventKind("captured", _CONFLICT, _KNIGHT),
     FORFEITED: EventKind("forfeited", Field("reward", fields.REWARD)),
     DECLINED: EventKind("declined", Field("reward", fields.REWARD)),
     ONLY_CHOICE: EventKind("only_choice", Field("action", fields.ACTION)),
@@ -184,34 +169,30 @@ _KINDS: Final[dict[int, EventKind]] = {
         Field("tie_break", fields.NUMBER_OR_NONE),
     ),
     GAME_OVER: EventKind("game_over"),
-    LAW_IN_FORCE: EventKind("law_in_force", _law()),
+    LAW_IN_FORCE: EventKind("law_in_force", _LAW),
     LAW_SET_DRAWN: EventKind("law_set_drawn", _number("group"), Field("law_set", fields.LAW_SET)),
-    SQUIRES_SENT: EventKind("squires_sent", _conflict(), _number("squires")),
-    SQUIRES_RETURNED: EventKind("squires_returned", _conflict(), _number("squires")),
-    EXTENSION_TURNED_DOWN: EventKind("extension_turned_down", Field("space", fields.SPACE)),
+    SQUIRES_SENT: EventKind("squires_sent", _CONFLICT, _SQUIRES),
+    SQUIRES_RETURNED: EventKind("squires_returned", _CONFLICT, _SQUIRES),
+    EXTENSION_TURNED_DOWN: EventKind("extension_turned_down", _SPACE),
     EXTENSIONS_TURNED_UP: EventKind("extensions_turned_up"),
-    APPLIED_FOR_OFFICE: EventKind(
-        "applied_for_office", _office(), Field("knights", fields.STACK), _number("bishops"), _privileges()
-    ),
+    APPLIED_FOR_OFFICE: EventKind("applied_for_office", *_APPLICATION),
     TRIBUTE_PAID: EventKind("tribute_paid", Field("tribute", fields.TREASURE)),
-    EXPELLED_FROM_OFFICE: EventKind(
-        "expelled_from_office", _office(), Field("knights", fields.STACK), _number("bishops"), _privileges()
-    ),
+    EXPELLED_FROM_OFFICE: EventKind("expelled_from_office", *_APPLICATION),
     ENTERED_TREASURY: EventKind("entered_treasury", Field("take", fields.TREASURE), _number("amount")),
-    OFFICE_FILLED: EventKind("office_filled", _office(), Field("kept", fields.YES_NO)),
+    OFFICE_FILLED: EventKind("office_filled", _OFFICE, Field("kept", fields.YES_NO)),
     PRIVILEGE_GRANTED: EventKind("privilege_granted", Field("privilege", fields.PRIVILEGE)),
     PRIVILEGE_RETURNED: EventKind("privilege_returned", Field("privilege", fields.PRIVILEGE)),
-    SEALS_GAINED: EventKind("seals_gained", _number("seals"), _tiles()),
-    SEALS_GIVEN: EventKind("seals_given", _number("seals"), _tiles()),
-    SEALS_COUNTED: EventKind("seals_counted", _number("seals"), _number("bishops")),
-    LORD_WENT_HOME: EventKind("lord_went_home", Field("place", fields.LORD_PLACE), _number("bishops"), _privileges()),
+    SEALS_GAINED: EventKind("seals_gained", *_SEALS),
+    SEALS_GIVEN: EventKind("seals_given", *_SEALS),
+    SEALS_COUNTED: EventKind("seals_counted", _number("seals"), _BISHOPS),
+    LORD_WENT_HOME: EventKind("lord_went_home", Field("place", fields.LORD_PLACE), _BISHOPS, _PRIVILEGES),
     BISHOP_TAKEN: EventKind("bishop_taken"),
     BISHOP_REMOVED: EventKind("bishop_removed"),
-    PLACED_IN_TOWER: EventKind("placed_in_tower", _knight()),
-    DISHONORED: EventKind("dishonored", _number("markers")),
-    DISHONOR_RETURNED: EventKind("dishonor_returned", _number("markers")),
-    TILE_DRAWN: EventKind("tile_drawn", _county()),
-    TILE_TAKEN: EventKind("tile_taken", _county()),
+    PLACED_IN_TOWER: EventKind("placed_in_tower", _KNIGHT),
+    DISHONORED: EventKind("dishonored", _MARKERS),
+    DISHONOR_RETURNED: EventKind("dishonor_returned", _MARKERS),
+    TILE_DRAWN: EventKind("tile_drawn", _COUNTY),
+    TILE_TAKEN: EventKind("tile_taken", _COUNTY),
 }
 EVENT_KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 

@@ -98,13 +98,6 @@ def sent_to(sent: int, slot: int) -> int:
 class Field:
     """A named number inside an action, a step or an event."""
 
-    name: str
-    form: int
-    shift: int
-    bits: int
-    mask: int
-    optional: bool
-
     def __init__(self, name: str, form: int, bits: int = 0, optional: bool = False, shift: int = 0) -> None:
         self.name = name
         self.form = form

@@ -15,18 +15,9 @@ FROM_REWARD_TILES: Final = 6
 FROM_SEALS: Final = 7
 FROM_DISHONOR: Final = 8
 
-_NAMES: Final[dict[int, str]] = {
-    FROM_COUNTIES: "counties",
-    FROM_CASTLES: "castles",
-    FROM_CONFLICTS: "conflicts",
-    FROM_KNIGHTHOOD: "knighthood",
-    FROM_EXTENSIONS: "extensions",
-    FROM_NOBLEMEN: "noblemen",
-    FROM_REWARD_TILES: "reward_tiles",
-    FROM_SEALS: "seals",
-    FROM_DISHONOR: "dishonor",
-}
-SOURCES: Final[list[str]] = [_NAMES[source] for source in range(len(_NAMES))]
+SOURCES: Final[list[str]] = [
+    "counties", "castles", "conflicts", "knighthood", "extensions", "noblemen", "reward_tiles", "seals", "dishonor",
+]  # fmt: skip
 NAMES[SOURCE] = SOURCES
-FIRST_LAW: Final = len(_NAMES)
+FIRST_LAW: Final = len(SOURCES)
 """Each law is a source of its own, after the others (law_cards.py)."""
