@@ -3,17 +3,8 @@
 from typing import Final
 
 from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
-from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary import actions, fields
 from lancaster.engine.vocabulary.actions import encode
-from lancaster.engine.vocabulary.fields import (
-    AT_OFFICE,
-    AT_TOWER,
-    CHOICE_NAMES,
-    MOST_BISHOPS,
-    OFFICE_NAMES,
-    SENT_BITS,
-    TREASURE_NAMES,
-)
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, PARTS, STRONGEST
 from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, MORE_LAWS, RESENTMENT, REWARD_TILES
 
@@ -33,8 +24,8 @@ _LOW: Final = (1 << _LOW_BITS) - 1
 _KIND_SHIFT: Final = actions.KIND_SHIFT - _LOW_BITS
 _OWN: Final = 0
 _ALLY: Final = 1
-_TILE_CHOICES: Final = [CHOICE_NAMES.index("tile"), CHOICE_NAMES.index("both_with_tile")]
-_NOTHING: Final = CHOICE_NAMES.index("nothing")
+_TILE_CHOICES: Final = [fields.CHOICE_NAMES.index("tile"), fields.CHOICE_NAMES.index("both_with_tile")]
+_NOTHING: Final = fields.CHOICE_NAMES.index("nothing")
 _KNIGHTS: Final = list(range(1, STRONGEST + 1))
 
 
@@ -68,16 +59,18 @@ def _rewards(choices: list[int]) -> list[int]:
 def _sent() -> list[int]:
     sums = [(0, 0)]
     for slot in range(SLOTS):
-        sums = [(sent | more << SENT_BITS * slot, total + more) for sent, total in sums for more in range(5 - total)]
+        sums = [
+            (sent | more << fields.SENT_BITS * slot, total + more) for sent, total in sums for more in range(5 - total)
+        ]
     return sorted([encode(actions.SEND_SQUIRES, [sent]) for sent, _ in sums])
 
 
 def _offices(ally: int) -> list[int]:
     return [
         encode(actions.OFFICE, [ally, office, knights, bishops, tudor])
-        for office in range(len(OFFICE_NAMES))
+        for office in range(len(fields.OFFICE_NAMES))
         for knights in PARTS[ALL_KNIGHTS]
-        for bishops in range(1 if ally else MOST_BISHOPS + 1)
+        for bishops in range(1 if ally else fields.MOST_BISHOPS + 1)
         for tudor in range(2)
     ]
 
@@ -93,14 +86,14 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         [actions.CASTLE_OPTIONS[_OWN][knight][space] for knight in _KNIGHTS for space in range(SPACES)],
         _conflicts(_OWN, actions.NO_ESCORT),
         actions.FAVOR_OPTIONS,
-        _upgrades(0, AT_OFFICE),
+        _upgrades(0, fields.AT_OFFICE),
         actions.NOBLEMAN_OPTIONS,
         actions.vote_options(MOST_TIMES),
         _numbered(actions.BUY_MARKERS, MOST_TIMES),
         _numbered(actions.TRADE, MOST_TIMES),
         _numbered(actions.BUY_POINTS, MOST_TIMES),
         _numbered(actions.SELL_SQUIRES, MOST_TIMES),
-        _rewards([CHOICE_NAMES.index("nobleman"), CHOICE_NAMES.index("reward"), CHOICE_NAMES.index("both")]),
+        _rewards([fields.CHOICE_NAMES.index(choice) for choice in ("nobleman", "reward", "both")]),
         actions.PASSAGE_OPTIONS,
         actions.START_PLAYER_OPTIONS,
         actions.SCORE_OPTIONS[_OWN],
@@ -130,22 +123,22 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
     ],
     RESENTMENT: [
         actions.TOWER_OPTIONS[_OWN][1:],
-        _upgrades(AT_TOWER, AT_TOWER + 1),
+        _upgrades(fields.AT_TOWER, fields.AT_TOWER + 1),
         actions.TOWER_OPTIONS[_ALLY][1:],
     ],
     COURT: [
         *_escorted(_OWN),
-        _upgrades(AT_OFFICE, AT_TOWER),
+        _upgrades(fields.AT_OFFICE, fields.AT_TOWER),
         [actions.BISHOP_INSTEAD],
         _offices(_OWN),
-        actions.TREASURY_OPTIONS[_OWN][: len(TREASURE_NAMES)],
+        actions.TREASURY_OPTIONS[_OWN][: len(fields.TREASURE_NAMES)],
         actions.RETURN_OPTIONS,
         _numbered(actions.SELL_SEALS, MOST_TIMES),
     ],
     COURT_ALLIES: [
         *_escorted(_ALLY),
         _offices(_ALLY),
-        actions.TREASURY_OPTIONS[_ALLY][: len(TREASURE_NAMES)],
+        actions.TREASURY_OPTIONS[_ALLY][: len(fields.TREASURE_NAMES)],
     ],
 }
 """By block, one list for each row of the table in the documentation; new blocks and ids go to the end."""

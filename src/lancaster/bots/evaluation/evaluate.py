@@ -14,16 +14,8 @@ from lancaster.engine.board.state import EMPTY, OVER, PLACING, REWARDS, SLOTS, S
 from lancaster.engine.expansions.kings_court import tudor_in_knighthood
 from lancaster.engine.rules.conflicts import BATTLE_ORDER
 from lancaster.engine.rules.final_scoring import FIRST, SECOND
-from lancaster.engine.vocabulary.agenda import (
-    CASTLE_NEXT,
-    CASTLE_TURN,
-    FAVOR,
-    NEXT_NUMBER,
-    SCORE_CASTLE,
-    SCORED_SPACES,
-    faction_of,
-    kind_of,
-)
+from lancaster.engine.vocabulary import agenda
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, STRENGTH
 
 HOPE_SOURCES: Final = [
@@ -157,14 +149,14 @@ def _castles_scored(state: State) -> tuple[int, int]:
     """Whose turn it is to score his castle, and which of his extensions are done (CASTLE-1)."""
     scored = 0
     for step in state.agenda:
-        if kind_of(step) == SCORE_CASTLE or kind_of(step) == CASTLE_NEXT:
-            scored = SCORED_SPACES.of(step)
-    return CASTLE_TURN.of(state.agenda[0]) - 1, scored
+        if kind_of(step) == agenda.SCORE_CASTLE or kind_of(step) == agenda.CASTLE_NEXT:
+            scored = agenda.SCORED_SPACES.of(step)
+    return agenda.CASTLE_TURN.of(state.agenda[0]) - 1, scored
 
 
 def _add_conflicts(state: State, prices: Prices, hopes: list[float]) -> None:
     fought = state.phase == REWARDS and prices.stage == IN_CONFLICTS
-    slots = BATTLE_ORDER[NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
+    slots = BATTLE_ORDER[agenda.NEXT_NUMBER.of(state.agenda[0]) :] if fought else range(SLOTS)
     expected = reinforcement(state, prices)
     for slot in slots:
         if state.card[slot] != EMPTY:
@@ -175,7 +167,7 @@ def _add_conflicts(state: State, prices: Prices, hopes: list[float]) -> None:
 def _add_favor(state: State, prices: Prices, hopes: list[float]) -> None:
     """FAVOR-1: who has just sent a knight to France takes a tile next."""
     step = state.agenda[-1]
-    if kind_of(step) == FAVOR:
+    if kind_of(step) == agenda.FAVOR:
         faction = faction_of(step)
         own = faction < len(hopes)
         hopes[state.seat_of(faction)] += prices.favor[faction] if own else prices.weights.ally_favor

@@ -16,22 +16,8 @@ from lancaster.engine.rules.rewards import (
     recruit,
     send_home_from_castle,
 )
-from lancaster.engine.vocabulary import actions, events, fields, sources
-from lancaster.engine.vocabulary.agenda import (
-    CASTLE,
-    CASTLE_NEXT,
-    CASTLE_SPACE,
-    CASTLE_TURN,
-    CONFLICT,
-    LEAVE_CASTLE,
-    PAID_FOR,
-    PAY,
-    SCORE_CASTLE,
-    SCORED_SPACES,
-    UPGRADE,
-    faction_of,
-    new_step,
-)
+from lancaster.engine.vocabulary import actions, agenda, events, fields, sources
+from lancaster.engine.vocabulary.agenda import faction_of, new_step
 from lancaster.engine.vocabulary.fields import Fact
 
 LORD_OF_THE_CASTLE: Final = 1
@@ -39,27 +25,27 @@ LORD_OF_THE_CASTLE: Final = 1
 
 def start_castle(state: State, step: int) -> None:
     """CASTLE-1: the next player in order scores his castle; after the last come the conflicts (ROUND-3)."""
-    turn = CASTLE_TURN.of(step)
+    turn = agenda.CASTLE_TURN.of(step)
     if turn == state.box.seats:
         if state.box.beyond_base_laws:
             turn_extensions_up(state)  # CASTLE-7
-        state.push(new_step(CONFLICT))
+        state.push(new_step(agenda.CONFLICT))
     else:
-        state.push(new_step(CASTLE, 0, turn + 1))
-        state.push(new_step(SCORE_CASTLE, state.seat_in_order(turn)))
+        state.push(new_step(agenda.CASTLE, 0, turn + 1))
+        state.push(new_step(agenda.SCORE_CASTLE, state.seat_in_order(turn)))
 
 
 def score_castle(state: State, step: int) -> None:
     """CASTLE-2: what is left to score; the order is asked only where it can matter, the table is last."""
     seat = faction_of(step)
-    scored = SCORED_SPACES.of(step)
+    scored = agenda.SCORED_SPACES.of(step)
     items = contenders(state, seat, scored)
     if not items:
         _score_table(state, seat)
     elif len(items) == 1:
         _score_item(state, seat, scored, items[0])
     else:
-        state.push(new_step(CASTLE_NEXT, seat, scored))
+        state.push(new_step(agenda.CASTLE_NEXT, seat, scored))
 
 
 def contenders(state: State, seat: int, scored: int) -> list[int]:
@@ -99,12 +85,12 @@ def needs_decision(reward: Reward) -> bool:
 
 def castle_options(state: State, step: int) -> list[int]:
     """DEC-33."""
-    return contenders(state, faction_of(step), SCORED_SPACES.of(step))
+    return contenders(state, faction_of(step), agenda.SCORED_SPACES.of(step))
 
 
 def score_next(state: State, step: int, action: int) -> None:
     """The item that the player chose is scored."""
-    _score_item(state, faction_of(step), SCORED_SPACES.of(step), action)
+    _score_item(state, faction_of(step), agenda.SCORED_SPACES.of(step), action)
 
 
 def _score_item(state: State, seat: int, scored: int, item: int) -> None:
@@ -114,10 +100,10 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
     faction = state.faction(seat, ally)
     reward = state.box.castle_reward(ally == 1, space)
     is_extension = not ally and state.extensions[seat] >> space & 1 == 1
-    state.push(new_step(SCORE_CASTLE, seat, scored | (1 << space) if is_extension else scored))
+    state.push(new_step(agenda.SCORE_CASTLE, seat, scored | (1 << space) if is_extension else scored))
     state.tell(events.CASTLE_SCORED, faction, space, int(is_extension))
     if not is_extension:
-        state.push(new_step(LEAVE_CASTLE, faction, space))
+        state.push(new_step(agenda.LEAVE_CASTLE, faction, space))
     gain(state, faction, reward.gold, reward.squires, reward.markers)
     if not ally:
         score(state, seat, sources.FROM_CASTLES, reward.points)
@@ -132,12 +118,12 @@ def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
     if not usable:
         state.tell(events.FORFEITED, faction, offered)
     elif state.is_ally(faction) and reward.upgrades:
-        state.push(new_step(UPGRADE, faction))
+        state.push(new_step(agenda.UPGRADE, faction))
     elif not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
         # Told like an offer that is declined, because his stock is hidden.
         state.tell(events.DECLINED, faction, offered)
     else:
-        state.push(new_step(PAY, faction, space))
+        state.push(new_step(agenda.PAY, faction, space))
 
 
 def pay_options(state: State, step: int) -> list[int]:
@@ -147,18 +133,18 @@ def pay_options(state: State, step: int) -> list[int]:
 
 def implied_by_offer(state: State, step: int, unseen: Unseen) -> Implied:
     """Who is asked has the squires that the space costs."""
-    return Implied(squires=state.box.castle[CASTLE_SPACE.of(step)].cost_squires)
+    return Implied(squires=state.box.castle[agenda.CASTLE_SPACE.of(step)].cost_squires)
 
 
 def pay_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
     """What the space gives."""
-    return [Fact("reward", fields.CASTLE_REWARD, CASTLE_SPACE.of(step))]
+    return [Fact("reward", fields.CASTLE_REWARD, agenda.CASTLE_SPACE.of(step))]
 
 
 def answer_pay(state: State, step: int, action: int) -> None:
     """CASTLE-4: all or nothing; who pays for an upgrade makes it."""
     faction = faction_of(step)
-    reward = state.box.castle_reward(state.is_ally(faction), CASTLE_SPACE.of(step))
+    reward = state.box.castle_reward(state.is_ally(faction), agenda.CASTLE_SPACE.of(step))
     if not actions.PAY_YES.of(action):
         state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
         return
@@ -167,12 +153,12 @@ def answer_pay(state: State, step: int, action: int) -> None:
     if reward.new_knights:
         recruit(state, faction)
     else:
-        state.push(new_step(UPGRADE, faction, PAID_FOR))
+        state.push(new_step(agenda.UPGRADE, faction, agenda.PAID_FOR))
 
 
 def leave_castle(state: State, step: int) -> None:
     """CASTLE-3, CASTLE-4: paid or not, the knight who stood there goes home."""
-    send_home_from_castle(state, faction_of(step), CASTLE_SPACE.of(step))
+    send_home_from_castle(state, faction_of(step), agenda.CASTLE_SPACE.of(step))
 
 
 def _score_table(state: State, seat: int) -> None:

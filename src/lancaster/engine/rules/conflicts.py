@@ -9,18 +9,8 @@ from lancaster.engine.board.stocks import pay
 from lancaster.engine.expansions import privileges
 from lancaster.engine.expansions.resentment import dishonor_the_absent
 from lancaster.engine.laws.new_laws import return_law_squires
-from lancaster.engine.vocabulary import actions, events, sources
-from lancaster.engine.vocabulary.agenda import (
-    CONFLICT,
-    END_ROUND,
-    FOUGHT_CONFLICT,
-    NEXT_NUMBER,
-    RANSOM,
-    RANSOMS,
-    RANSOMS_TURN,
-    faction_of,
-    new_step,
-)
+from lancaster.engine.vocabulary import actions, agenda, events, sources
+from lancaster.engine.vocabulary.agenda import faction_of, new_step
 from lancaster.engine.vocabulary.fields import AT_CONFLICT, REWARD_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS, PARTS, STRENGTH, STRENGTHS
 
@@ -32,9 +22,6 @@ RANSOM_REWARD: Final = REWARD_NAMES.index("ransom")
 class Battle:
     """How a conflict would end if it were fought now."""
 
-    english: int
-    french: int
-    england_wins: bool
     ranking: list[int]
     """The stacks, the strongest first."""
     points: list[int]
@@ -57,11 +44,11 @@ def is_second_battle(slot: int) -> bool:
 
 def resolve_conflicts(state: State, step: int) -> None:
     """The next conflict in order is fought; after the last the round ends."""
-    number = NEXT_NUMBER.of(step)
+    number = agenda.NEXT_NUMBER.of(step)
     if number == len(BATTLE_ORDER):
-        state.push(new_step(END_ROUND))
+        state.push(new_step(agenda.END_ROUND))
         return
-    state.push(new_step(CONFLICT, 0, number + 1))
+    state.push(new_step(agenda.CONFLICT, 0, number + 1))
     slot = BATTLE_ORDER[number]
     if state.card[slot] != EMPTY:
         _fight(state, slot)
@@ -80,7 +67,7 @@ def _fight(state: State, slot: int) -> None:
     if england_wins:
         _go_home(state, slot)
     elif is_second_battle(slot):
-        state.push(new_step(RANSOMS, 0, slot, 0))
+        state.push(new_step(agenda.RANSOMS, 0, slot, 0))
     else:
         _move_down(state, slot)
 
@@ -161,13 +148,13 @@ def _move_down(state: State, slot: int) -> None:
 
 def ransoms(state: State, step: int) -> None:
     """CONFLICT-10: players ransom in player order; who is left then is captured and goes to the reserve."""
-    slot = FOUGHT_CONFLICT.of(step)
-    turn = RANSOMS_TURN.of(step)
+    slot = agenda.FOUGHT_CONFLICT.of(step)
+    turn = agenda.RANSOMS_TURN.of(step)
     if turn < state.box.seats:
-        state.push(new_step(RANSOMS, 0, slot, turn + 1))
+        state.push(new_step(agenda.RANSOMS, 0, slot, turn + 1))
         seat = state.seat_in_order(turn)
         if state.stack_of(slot, seat) != EMPTY:
-            state.push(new_step(RANSOM, seat, slot))
+            state.push(new_step(agenda.RANSOM, seat, slot))
         return
     for stack in range(slot * STACKS, slot * STACKS + STACKS):
         faction = state.stack_faction[stack]
@@ -188,7 +175,7 @@ def ransom_options(state: State, step: int) -> list[int]:
 
 def captured(state: State, step: int) -> int:
     """The knights whom a player may ransom."""
-    return state.stack_knights[state.stack_of(FOUGHT_CONFLICT.of(step), faction_of(step))]
+    return state.stack_knights[state.stack_of(agenda.FOUGHT_CONFLICT.of(step), faction_of(step))]
 
 
 def implied_by_ransom(state: State, step: int, unseen: Unseen) -> Implied:
@@ -199,7 +186,7 @@ def implied_by_ransom(state: State, step: int, unseen: Unseen) -> Implied:
 def answer_ransom(state: State, step: int, action: int) -> None:
     """CONFLICT-10: gold equal to each knight's strength; the freed knights go to court."""
     seat = faction_of(step)
-    slot = FOUGHT_CONFLICT.of(step)
+    slot = agenda.FOUGHT_CONFLICT.of(step)
     freed = actions.RANSOM_KNIGHTS.of(action)
     if not freed:
         state.tell(events.DECLINED, seat, RANSOM_REWARD)

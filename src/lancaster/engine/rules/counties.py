@@ -10,19 +10,8 @@ from lancaster.engine.expansions.reward_tiles import BOTH_WITH_TILE, TILE
 from lancaster.engine.rules.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
 from lancaster.engine.rules.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
 from lancaster.engine.rules.rewards import can_recruit, can_upgrade, grant, nobleman_available, take_nobleman
-from lancaster.engine.vocabulary import actions, events, sources
-from lancaster.engine.vocabulary.agenda import (
-    CASTLE,
-    COUNTY,
-    COUNTY_REWARD,
-    LEAVE_COUNTY,
-    NEXT_NUMBER,
-    PASSAGE,
-    SCORED_COUNTY,
-    START_PLAYER,
-    faction_of,
-    new_step,
-)
+from lancaster.engine.vocabulary import actions, agenda, events, sources
+from lancaster.engine.vocabulary.agenda import faction_of, new_step
 from lancaster.engine.vocabulary.fields import CHOICE_NAMES
 
 BOTH: Final = CHOICE_NAMES.index("both")
@@ -31,24 +20,24 @@ PRICE_OF_BOTH: Final = 3
 
 def score_counties(state: State, step: int) -> None:
     """COUNTY-1: the next county with a knight is scored; after the last come the castles (ROUND-3)."""
-    county = NEXT_NUMBER.of(step)
+    county = agenda.NEXT_NUMBER.of(step)
     while county < COUNTIES and state.county_faction[county] == EMPTY:
         county += 1
     if county == COUNTIES:
-        state.push(new_step(CASTLE))
+        state.push(new_step(agenda.CASTLE))
         return
     faction = state.county_faction[county]
-    state.push(new_step(COUNTY, 0, county + 1))
-    state.push(new_step(LEAVE_COUNTY, 0, county))
+    state.push(new_step(agenda.COUNTY, 0, county + 1))
+    state.push(new_step(agenda.LEAVE_COUNTY, 0, county))
     if state.box.names_start_player[county]:
-        state.push(new_step(START_PLAYER, faction))
-    state.push(new_step(COUNTY_REWARD, faction, county))
+        state.push(new_step(agenda.START_PLAYER, faction))
+    state.push(new_step(agenda.COUNTY_REWARD, faction, county))
 
 
 def county_options(state: State, step: int) -> list[int]:
     """DEC-29, COUNTY-2..4: nobleman, reward, or both for 3 gold; a reward tile is one more reward (TILE-5)."""
     faction = faction_of(step)
-    county = SCORED_COUNTY.of(step)
+    county = agenda.SCORED_COUNTY.of(step)
     tile = reward_tiles.lies_in(state, county)
     if state.is_ally(faction):
         options = ally_county_options(state, county, _usable_by_ally(state, faction, county))
@@ -71,7 +60,7 @@ def county_options(state: State, step: int) -> list[int]:
 def too_dear(state: State, step: int) -> list[int]:
     """COUNTY-4: the nobleman together with a reward, where only the gold for both is lacking."""
     faction = faction_of(step)
-    county = SCORED_COUNTY.of(step)
+    county = agenda.SCORED_COUNTY.of(step)
     if state.is_ally(faction) or state.gold[faction] >= PRICE_OF_BOTH:
         return []
     if not nobleman_available(state, faction, county):
@@ -92,7 +81,7 @@ def _usable_by_ally(state: State, ally: int, county: int) -> bool:
 def take_county_reward(state: State, step: int, action: int) -> None:
     """The owner of the knight takes what he chose, the nobleman before the reward."""
     faction = faction_of(step)
-    county = SCORED_COUNTY.of(step)
+    county = agenda.SCORED_COUNTY.of(step)
     choice = actions.REWARD_CHOICE.of(action)
     state.tell(events.COUNTY_SCORED, faction, county, choice)
     both = choice == BOTH or choice == BOTH_WITH_TILE
@@ -106,7 +95,7 @@ def take_county_reward(state: State, step: int, action: int) -> None:
     if choice == REWARD or choice == BOTH:
         reward = state.box.county_reward[county]
         if reward.passage:
-            state.push(new_step(PASSAGE, faction, county))
+            state.push(new_step(agenda.PASSAGE, faction, county))
         if not state.is_ally(faction):
             score(state, faction, sources.FROM_COUNTIES, reward.points)
         grant(state, faction, reward)
@@ -122,7 +111,7 @@ def passage_options(state: State, step: int) -> list[int]:
 def cross(state: State, step: int, action: int) -> None:
     """The knight goes to France instead of home, without a favor (FAVOR-6); his squires stay behind."""
     faction = faction_of(step)
-    county = SCORED_COUNTY.of(step)
+    county = agenda.SCORED_COUNTY.of(step)
     strength = state.county_knight[county]
     slot = actions.PASSAGE_SLOT.of(action)
     stack = join_conflict(state, faction, strength, slot)
@@ -144,5 +133,5 @@ def name_start_player(state: State, step: int, action: int) -> None:
 
 def leave_county(state: State, step: int) -> None:
     """COUNTY-5: the knight goes home, unless he crossed to France."""
-    if state.county_faction[SCORED_COUNTY.of(step)] != EMPTY:
-        send_home_from_county(state, SCORED_COUNTY.of(step))
+    if state.county_faction[agenda.SCORED_COUNTY.of(step)] != EMPTY:
+        send_home_from_county(state, agenda.SCORED_COUNTY.of(step))

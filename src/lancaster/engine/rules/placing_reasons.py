@@ -9,15 +9,8 @@ from lancaster.engine.expansions.kings_court import NOTHING, application_strengt
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.rules.placing import stack_in_conflict
-from lancaster.engine.vocabulary import actions
+from lancaster.engine.vocabulary import actions, fields
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import (
-    CONFLICT_NAMES,
-    COUNTY_LETTERS,
-    OFFICE_NAMES,
-    PRIVILEGE_NAMES,
-    TREASURE_NAMES,
-)
 from lancaster.engine.vocabulary.knights import count, within
 
 PLACEMENTS: Final = (
@@ -67,7 +60,7 @@ def _why_not_castle(state: State, faction: int, action: Action) -> Reason:
 
 def _why_not_conflict(state: State, faction: int, action: Action) -> Reason:
     slot = action.value("conflict")
-    where: dict[str, int | str] = {"conflict": CONFLICT_NAMES[slot]}
+    where: dict[str, int | str] = {"conflict": fields.CONFLICT_NAMES[slot]}
     if state.card[slot] == EMPTY:
         return Reason("reason-no_conflict", where)
     if stack_in_conflict(state, slot, faction) == EMPTY:
@@ -84,8 +77,8 @@ def _why_not_tower(state: State) -> Reason:
 
 
 def _why_not_with_privileges(state: State, faction: int, action: Action) -> Reason | None:
-    for privilege in range(len(PRIVILEGE_NAMES)):
-        name = PRIVILEGE_NAMES[privilege]
+    for privilege in range(len(fields.PRIVILEGE_NAMES)):
+        name = fields.PRIVILEGE_NAMES[privilege]
         if _has_field(action, name) and action.value(name):
             if not state.box.kings_court:
                 return Reason("reason-no_privileges", {})
@@ -107,8 +100,9 @@ def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     if actions.kind_of(action.code) == actions.TREASURY:
         if state.is_ally(faction) and action.value("take") == NOTHING:
             return Reason("reason-ally_treasury", {})
-        return Reason("reason-treasury_empty", {"goods": TREASURE_NAMES[action.value("take")]})
+        return Reason("reason-treasury_empty", {"goods": fields.TREASURE_NAMES[action.value("take")]})
     office = action.value("office")
+    name = fields.OFFICE_NAMES[office]
     if not within(action.value("knights"), state.court[faction]):
         return Reason("reason-knights_at_court", {})
     bishops = 0 if state.is_ally(faction) else state.regal.bishops[faction]
@@ -118,21 +112,21 @@ def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     if reason is not None:
         return reason
     if not state.is_ally(faction) and not can_pay_tribute(state, faction, office):
-        return Reason("reason-tribute", {"office": OFFICE_NAMES[office], "tribute": TREASURE_NAMES[office]})
+        return Reason("reason-tribute", {"office": name, "tribute": fields.TREASURE_NAMES[office]})
     rival = state.regal.applicant[office]
     if state.seat_of(rival) == state.seat_of(faction):
-        return Reason("reason-office_own", {"office": OFFICE_NAMES[office], "ally": int(state.is_ally(rival))})
+        return Reason("reason-office_own", {"office": name, "ally": int(state.is_ally(rival))})
     strength = stack_of_lord(action.value("knights"), action.value("bishops"), action.value("tudor"))
     held = application_strength(state, office)
     there: dict[str, int | str] = {"holder": state.seat_of(rival), "ally": int(state.is_ally(rival)), "held": held}
-    return Reason("reason-office_held", {"office": OFFICE_NAMES[office], **there, "strength": strength})
+    return Reason("reason-office_held", {"office": name, **there, "strength": strength})
 
 
 def _why_not_county(state: State, faction: int, action: Action) -> Reason:
     county = action.value("county")
     squires = action.value("squires")
     strength = action.value("knight") + TUDOR_STRENGTH * action.value("tudor")
-    letter = COUNTY_LETTERS[county]
+    letter = fields.COUNTY_LETTERS[county]
     if strength < state.box.minimum[county]:
         return Reason("reason-county_minimum", {"county": letter, "minimum": state.box.minimum[county]})
     if state.is_ally(faction) and squires:

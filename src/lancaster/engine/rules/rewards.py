@@ -9,36 +9,15 @@ from lancaster.engine.components import Reward
 from lancaster.engine.expansions import kings_court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
-from lancaster.engine.vocabulary import actions, events, fields
-from lancaster.engine.vocabulary.agenda import (
-    BUILD,
-    BUILD_TILES,
-    EXTENSION,
-    NOBLEMAN,
-    PAID_FOR,
-    PLACED_KNIGHT,
-    UPGRADE,
-    UPGRADE_MODE,
-    faction_of,
-    kind_of,
-    new_step,
-)
-from lancaster.engine.vocabulary.fields import (
-    AT_CASTLE,
-    AT_CONFLICT,
-    AT_COUNTY,
-    AT_COURT,
-    AT_OFFICE,
-    AT_TOWER,
-    REWARD_NAMES,
-    Fact,
-)
+from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
+from lancaster.engine.vocabulary.fields import Fact
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, count
 
-NEW_KNIGHT: Final = REWARD_NAMES.index("new_knight")
-UPGRADED: Final = REWARD_NAMES.index("upgrade")
-SEATED: Final = REWARD_NAMES.index("nobleman")
-EXTENDED: Final = REWARD_NAMES.index("extension")
+NEW_KNIGHT: Final = fields.REWARD_NAMES.index("new_knight")
+UPGRADED: Final = fields.REWARD_NAMES.index("upgrade")
+SEATED: Final = fields.REWARD_NAMES.index("nobleman")
+EXTENDED: Final = fields.REWARD_NAMES.index("extension")
 
 
 def grant(state: State, faction: int, reward: Reward) -> None:
@@ -50,11 +29,11 @@ def grant(state: State, faction: int, reward: Reward) -> None:
     if reward.new_knights:
         recruit(state, faction)
     if reward.upgrades:
-        state.push(new_step(UPGRADE, faction))
+        state.push(new_step(agenda.UPGRADE, faction))
     if reward.noblemen:
-        state.push(new_step(NOBLEMAN, faction))
+        state.push(new_step(agenda.NOBLEMAN, faction))
     if reward.extensions and not state.is_ally(faction):
-        state.push(new_step(EXTENSION, faction))
+        state.push(new_step(agenda.EXTENSION, faction))
 
 
 def recruit(state: State, faction: int) -> None:
@@ -82,19 +61,19 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
             continue
         codes = actions.UPGRADE_OPTIONS[strength]
         if not placed_only and count(state.court[faction], strength):
-            options.append(codes[AT_COURT])
+            options.append(codes[fields.AT_COURT])
         if count(state.court[faction] + reserve, strength) == count(ALL_KNIGHTS, strength):
             continue
         for county in range(COUNTIES):
             if state.county_faction[county] == faction and state.county_knight[county] == strength:
-                options.append(codes[AT_COUNTY + county])
+                options.append(codes[fields.AT_COUNTY + county])
         for space in range(SPACES):
             if state.castle[first_space + space] == strength:
-                options.append(codes[AT_CASTLE + space])
+                options.append(codes[fields.AT_CASTLE + space])
         for slot in range(SLOTS):
             for stack in range(slot * STACKS, slot * STACKS + STACKS):
                 if state.stack_faction[stack] == faction and count(state.stack_knights[stack], strength):
-                    options.append(codes[AT_CONFLICT + slot])
+                    options.append(codes[fields.AT_CONFLICT + slot])
         if state.box.kings_court:
             kings_court.add_upgradable_supporters(state, faction, strength, options)
         if state.box.resentment:
@@ -111,16 +90,16 @@ def upgrade(state: State, faction: int, strength: int, location: int) -> None:
     """The reserve's stronger knight and the standing one exchange places; all that is beside him stays (AMB-76)."""
     gained = KNIGHT[strength + 1] - KNIGHT[strength]
     state.reserve[faction] -= gained
-    if location == AT_COURT:
+    if location == fields.AT_COURT:
         state.court[faction] += gained
-    elif location < AT_CASTLE:
-        state.county_knight[location - AT_COUNTY] = strength + 1
-    elif location < AT_CONFLICT:
-        state.castle[faction * SPACES + location - AT_CASTLE] = strength + 1
-    elif location < AT_OFFICE:
-        state.stack_knights[state.stack_of(location - AT_CONFLICT, faction)] += gained
-    elif location < AT_TOWER:
-        state.regal.knights[location - AT_OFFICE] += gained
+    elif location < fields.AT_CASTLE:
+        state.county_knight[location - fields.AT_COUNTY] = strength + 1
+    elif location < fields.AT_CONFLICT:
+        state.castle[faction * SPACES + location - fields.AT_CASTLE] = strength + 1
+    elif location < fields.AT_OFFICE:
+        state.stack_knights[state.stack_of(location - fields.AT_CONFLICT, faction)] += gained
+    elif location < fields.AT_TOWER:
+        state.regal.knights[location - fields.AT_OFFICE] += gained
     else:
         state.regal.tower[faction] += gained
     state.tell(events.KNIGHT_UPGRADED, faction, strength, location)
@@ -128,11 +107,11 @@ def upgrade(state: State, faction: int, strength: int, location: int) -> None:
 
 def upgrade_options(state: State, step: int) -> list[int]:
     """DEC-12, DEC-15: which knight, or a bishop; declining is possible unless the upgrade is already paid for."""
-    mode = UPGRADE_MODE.of(step)
+    mode = agenda.UPGRADE_MODE.of(step)
     faction = faction_of(step)
-    options = upgradable(state, faction, mode == PLACED_KNIGHT)
+    options = upgradable(state, faction, mode == agenda.PLACED_KNIGHT)
     bishop = bishop_instead(state, faction)
-    if mode != PAID_FOR and (options or bishop):
+    if mode != agenda.PAID_FOR and (options or bishop):
         options.append(actions.DECLINED)
     if bishop:
         options.append(actions.BISHOP_INSTEAD)
@@ -142,7 +121,7 @@ def upgrade_options(state: State, step: int) -> list[int]:
 def asks_for_most_gold(state: State) -> bool:
     """Whether the question is LAW-B0-1's, which only somebody with the most gold is asked."""
     step = state.agenda[-1]
-    return kind_of(step) == UPGRADE and UPGRADE_MODE.of(step) == PLACED_KNIGHT
+    return kind_of(step) == agenda.UPGRADE and agenda.UPGRADE_MODE.of(step) == agenda.PLACED_KNIGHT
 
 
 def implied_by_upgrade(state: State, step: int, unseen: Unseen) -> Implied:
@@ -153,7 +132,7 @@ def implied_by_upgrade(state: State, step: int, unseen: Unseen) -> Implied:
 def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
     """Whether only placed knights count, and whether a bishop may come instead."""
     return [
-        Fact("placed", fields.YES_NO, int(UPGRADE_MODE.of(step) == PLACED_KNIGHT)),
+        Fact("placed", fields.YES_NO, int(agenda.UPGRADE_MODE.of(step) == agenda.PLACED_KNIGHT)),
         Fact("bishop", fields.YES_NO, int(bishop_instead(state, faction_of(step)))),
     ]
 
@@ -214,7 +193,7 @@ def extension_options(state: State, step: int) -> list[int]:
     """DEC-3, DEC-18, DEC-30: the tiles still in the personal supply; what a law or tile offers may be declined."""
     built = state.extensions[faction_of(step)]
     options = [actions.EXTENSION_OPTIONS[space] for space in range(SPACES) if not built >> space & 1]
-    if options and kind_of(step) == BUILD:
+    if options and kind_of(step) == agenda.BUILD:
         options.append(actions.DECLINED)
     return options
 
@@ -225,8 +204,8 @@ def answer_extension(state: State, step: int, action: int) -> None:
     if action == actions.DECLINED:
         state.tell(events.DECLINED, seat, EXTENDED)
         return
-    if BUILD_TILES.of(step) > 1:
-        state.push(new_step(BUILD, seat, BUILD_TILES.of(step) - 1))
+    if agenda.BUILD_TILES.of(step) > 1:
+        state.push(new_step(agenda.BUILD, seat, agenda.BUILD_TILES.of(step) - 1))
     build_extension(state, seat, actions.EXTENSION_SPACE.of(action))
 
 
@@ -243,4 +222,4 @@ def send_home_from_castle(state: State, faction: int, space: int) -> None:
     strength = state.castle[faction * SPACES + space]
     state.castle[faction * SPACES + space] = 0
     state.court[faction] += KNIGHT[strength]
-    state.tell(events.WENT_HOME, faction, strength, AT_CASTLE + space)
+    state.tell(events.WENT_HOME, faction, strength, fields.AT_CASTLE + space)
