@@ -3,8 +3,9 @@
 from typing import Final
 
 from lancaster.bots.evaluation.prices import Prices
-from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, PLACING, SPACES, State
+from lancaster.engine.board.state import EMPTY, PARLIAMENT, PLACING, SPACES, State
 from lancaster.engine.expansions.bishops import seals_of
+from lancaster.engine.laws.base_laws import counties_of
 from lancaster.engine.laws.book import BOOK, TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION
 from lancaster.engine.vocabulary import agenda
@@ -95,8 +96,8 @@ def _question(state: State, prices: Prices, question: int) -> float:
         gain = prices.extension[seat] - PRICE_OF_EXTENSION * prices.gold
         return state.gold[seat] // PRICE_OF_EXTENSION * max(0.0, gain)
     if kind == agenda.COUNTY_TAX:
-        held = [county for county in range(COUNTIES) if state.county_faction[county] == seat]
-        return _tax([prices.county[seat][county] for county in held], state.gold[seat], prices.gold)
+        rewards = [prices.county[seat][county] for county in counties_of(state, seat)]
+        return _tax(rewards, state.gold[seat], prices.gold)
     if kind == agenda.EXTENSION_TAX:
         built = [space for space in range(SPACES) if state.extensions[seat] >> space & 1]
         return _tax([prices.castle[seat][space] for space in built], state.squires[seat], prices.squire)

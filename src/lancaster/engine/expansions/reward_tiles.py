@@ -6,7 +6,7 @@ from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
 from lancaster.engine.rules.rewards import grant
 from lancaster.engine.vocabulary import actions, events, sources
-from lancaster.engine.vocabulary.agenda import BUILD, NOBLEMAN, UPGRADE, new_step
+from lancaster.engine.vocabulary.agenda import BUILD, new_step
 from lancaster.engine.vocabulary.fields import CHOICE_NAMES, REWARD_NAMES
 
 TILE: Final = CHOICE_NAMES.index("tile")
@@ -55,16 +55,3 @@ def take_tile(state: State, faction: int, county: int) -> None:
     else:
         score(state, faction, sources.FROM_REWARD_TILES, reward.points)
         grant(state, faction, reward)
-
-
-def follow_ups(state: State, faction: int, county: int) -> list[int]:
-    """The questions that a tile already taken from this county can have left on the agenda."""
-    if lies_in(state, county) or county not in state.tile_bag[: state.round] or state.box.seal_tile[county]:
-        return []
-    reward = state.box.tile_reward[county]
-    own = not state.is_ally(faction)
-    if reward.upgrades:
-        return [new_step(UPGRADE, faction)]
-    if reward.noblemen and own:
-        return [new_step(NOBLEMAN, faction)]
-    return [new_step(BUILD, faction, reward.extensions)] if reward.extensions and own else []

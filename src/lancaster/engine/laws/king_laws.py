@@ -7,7 +7,7 @@ from lancaster.engine.board.state import State
 from lancaster.engine.board.stocks import pay
 from lancaster.engine.expansions.bishops import gain_seals
 from lancaster.engine.expansions.resentment import dishonor, return_dishonor
-from lancaster.engine.laws.base_laws import counties_held, has_most
+from lancaster.engine.laws.base_laws import counties_of, has_most
 from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.vocabulary import actions, agenda, events
@@ -58,16 +58,6 @@ def law_k3_2(state: State, seat: int, law: int) -> None:
         score(state, seat, FIRST_LAW + law, 3)
 
 
-def law_k3_3(state: State, seat: int, law: int) -> None:
-    """LAW-K3-3, AMB-40: a dishonor marker for every 2 counties."""
-    dishonor(state, seat, counties_held(state, seat) // 2)
-
-
-def law_k3_4(state: State, seat: int, law: int) -> None:
-    """LAW-K3-4: 3 points for each own knight in the tower."""
-    score(state, seat, FIRST_LAW + law, len(KNIGHTS[state.regal.tower[seat]]) * 3)
-
-
 KING_LAWS: Final[list[Law]] = [
     Law("LAW-K2-1", law_k2_1, at_once=True),
     Law(
@@ -79,8 +69,9 @@ KING_LAWS: Final[list[Law]] = [
     Law("LAW-K2-4", trade=Trade(agenda.SELL_SEALS, actions.SELL_SEALS, seals=1, gets_gold=1, gets_squires=2)),
     Law("LAW-K3-1", law_k3_1, keeps_markers=True),
     Law("LAW-K3-2", law_k3_2),
-    Law("LAW-K3-3", law_k3_3),
-    Law("LAW-K3-4", law_k3_4),
+    # AMB-40
+    Law("LAW-K3-3", lambda state, seat, law: dishonor(state, seat, len(counties_of(state, seat)) // 2)),
+    Law("LAW-K3-4", points=lambda state, seat: len(KNIGHTS[state.regal.tower[seat]]) * 3),
 ]
 
 

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import final
+from typing import Final, final
 
+from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
 from lancaster.engine.laws.trades import Trade
+from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import new_step
 from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.law_cards import enter_law
 from lancaster.engine.vocabulary.sources import FIRST_LAW
+
+UNTOLD: Final = -1
 
 Effect = Callable[[State, int, int], None]
 """Applies a law, given by its number, to a seat."""
@@ -22,13 +26,17 @@ class Law:
 
     id: str
     effect: Effect | None = None
-    """What it does for a seat; None where it only puts its question to whoever qualifies."""
+    """What it does for a seat; None where it only gives points, or puts its question to whoever qualifies."""
+    points: Callable[[State, int], int] | None = None
+    """What it gives a seat, where it gives nothing but points."""
     at_once: bool = False
     """LAWGEN-2: whether the effect is for everybody in one call, because all are compared before anybody is touched."""
     asks: list[tuple[int, int]] = field(default_factory=list)
     """The questions that it can put, each with the step's first number."""
     qualifies: Callable[[State, int, int], bool] | None = None
     """Who can be asked, given the step's first number; None for everybody."""
+    compared_by: int = UNTOLD
+    """What it compares players by, where it is told who qualifies."""
     trade: Trade | None = None
     keeps_markers: bool = False
     """AMB-16: whether it refers to retained voting markers, which then stay until all laws have been applied."""
@@ -54,6 +62,12 @@ class Law:
         if effect is not None:
             effect(state, seat, self.number)
             return
+        points = self.points
+        if points is not None:
+            score(state, seat, FIRST_LAW + self.number, points(state, seat))
+            return
         question, first = self.asks[0]
         if self.qualifies is None or self.qualifies(state, seat, first):
+            if self.compared_by != UNTOLD:
+                state.tell(events.QUALIFIED, seat, self.number, self.compared_by)
             state.push(new_step(question, seat, first))

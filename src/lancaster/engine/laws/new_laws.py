@@ -4,15 +4,15 @@ from typing import Final
 
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
-from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import EMPTY, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, pay
-from lancaster.engine.laws.base_laws import conflicts_joined, counties_held, has_most, placed
+from lancaster.engine.laws.base_laws import conflicts_joined, counties_of, has_most, placed
 from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.rules.placing import send_home_from_county
 from lancaster.engine.rules.rewards import build_extension
 from lancaster.engine.vocabulary import actions, agenda, events
-from lancaster.engine.vocabulary.agenda import ANY_KNIGHT, UPGRADE, faction_of, new_step
+from lancaster.engine.vocabulary.agenda import faction_of
 from lancaster.engine.vocabulary.fields import BY_GOLD, BY_KNIGHTS, BY_RETAINED_MARKERS, BY_SQUIRES, SENT_BITS, sent_to
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
@@ -21,11 +21,6 @@ PRICE_OF_EXTENSION: Final = 4
 TAX: Final = 1
 """Gold for a county, a squire for an extension (LAW-N2-4, LAW-N3-2)."""
 TWO_FOR_ONE: Final = 2
-
-
-def law_n0_1(state: State, seat: int, law: int) -> None:
-    """LAW-N0-1: a voting marker for each conflict."""
-    gain(state, seat, 0, 0, conflicts_joined(state, seat))
 
 
 def law_n0_2(state: State, seat: int, law: int) -> None:
@@ -48,65 +43,6 @@ def law_n1_1(state: State, seat: int, law: int) -> None:
         gain(state, seat, 1, 1, 1)
 
 
-def law_n1_2(state: State, seat: int, law: int) -> None:
-    """LAW-N1-2: squires to the conflicts, at most as many as the conflicts he is in."""
-    if conflicts_joined(state, seat):
-        state.push(new_step(agenda.SEND_SQUIRES, seat))
-
-
-def law_n1_3(state: State, seat: int, law: int) -> None:
-    """LAW-N1-3: a squire for each placed knight of strength 1."""
-    gain(state, seat, 0, placed(state, seat, 1), 0)
-
-
-def law_n2_1(state: State, seat: int, law: int) -> None:
-    """LAW-N2-1: 3 points for each knight in the castle."""
-    knights = len([strength for strength in state.castle[seat * SPACES : seat * SPACES + SPACES] if strength])
-    score(state, seat, FIRST_LAW + law, knights * 3)
-
-
-def law_n2_2(state: State, seat: int, law: int) -> None:
-    """LAW-N2-2: whoever retained the most voting markers may upgrade any own knight (AMB-11)."""
-    if has_most(state.retained, seat):
-        state.tell(events.QUALIFIED, seat, law, BY_RETAINED_MARKERS)
-        state.push(new_step(UPGRADE, seat))
-
-
-def law_n2_3(state: State, seat: int, law: int) -> None:
-    """LAW-N2-3: 3 points for having both knights of strength 2 placed."""
-    if placed(state, seat, 2) == 2:
-        score(state, seat, FIRST_LAW + law, 3)
-
-
-def law_n2_4(state: State, seat: int, law: int) -> None:
-    """LAW-N2-4: each county costs a gold, or its knight goes home."""
-    if counties_held(state, seat):
-        state.push(new_step(agenda.COUNTY_TAX, seat))
-
-
-def law_n3_1(state: State, seat: int, law: int) -> None:
-    """LAW-N3-1: 5 points for every 2 counties."""
-    score(state, seat, FIRST_LAW + law, counties_held(state, seat) // 2 * 5)
-
-
-def law_n3_4(state: State, seat: int, law: int) -> None:
-    """LAW-N3-4: 3 points for every 2 squires with own knights in counties."""
-    squires = 0
-    for county in range(COUNTIES):
-        if state.county_faction[county] == seat:
-            squires += state.county_squires[county]
-    score(state, seat, FIRST_LAW + law, squires // 2 * 3)
-
-
-def law_n4_1(state: State, seat: int, law: int) -> None:
-    """LAW-N4-1, AMB-77: 3 points for each county with an own knight and no nobleman left."""
-    counties = 0
-    for county in range(COUNTIES):
-        if state.county_faction[county] == seat and not state.noblemen_left[county]:
-            counties += 1
-    score(state, seat, FIRST_LAW + law, counties * 3)
-
-
 def law_n4_3(state: State, seat: int, law: int) -> None:
     """LAW-N4-3: 5 points for whoever has the most knights in conflicts."""
     knights = [knights_in_conflicts(state, other) for other in range(state.box.seats)]
@@ -116,28 +52,38 @@ def law_n4_3(state: State, seat: int, law: int) -> None:
 
 
 NEW_LAWS: Final[list[Law]] = [
-    Law("LAW-N0-1", law_n0_1),
+    Law("LAW-N0-1", lambda state, seat, law: gain(state, seat, 0, 0, conflicts_joined(state, seat))),
     Law("LAW-N0-2", law_n0_2),
     Law("LAW-N0-3", law_n0_3),
     Law("LAW-N1-1", law_n1_1),
-    Law("LAW-N1-2", law_n1_2, asks=[(agenda.SEND_SQUIRES, 0)]),
-    Law("LAW-N1-3", law_n1_3),
-    Law("LAW-N1-4", asks=[(agenda.BUY_EXTENSIONS, 0)]),
-    Law("LAW-N2-1", law_n2_1),
     Law(
-        "LAW-N2-2",
-        law_n2_2,
-        asks=[(UPGRADE, ANY_KNIGHT)],
+        "LAW-N1-2",
+        asks=[(agenda.SEND_SQUIRES, 0)],
+        qualifies=lambda state, seat, _: conflicts_joined(state, seat) > 0,
+    ),
+    Law("LAW-N1-3", lambda state, seat, law: gain(state, seat, 0, placed(state, seat, 1), 0)),
+    Law("LAW-N1-4", asks=[(agenda.BUY_EXTENSIONS, 0)]),
+    Law("LAW-N2-1", points=lambda state, seat: 3 * (SPACES - state.castle_of(seat).count(0))),
+    Law(
+        "LAW-N2-2",  # AMB-11
+        asks=[(agenda.UPGRADE, agenda.ANY_KNIGHT)],
         qualifies=lambda state, seat, mode: has_most(state.retained, seat),
+        compared_by=BY_RETAINED_MARKERS,
         keeps_markers=True,
     ),
-    Law("LAW-N2-3", law_n2_3),
-    Law("LAW-N2-4", law_n2_4, asks=[(agenda.COUNTY_TAX, 0)]),
-    Law("LAW-N3-1", law_n3_1),
+    Law("LAW-N2-3", points=lambda state, seat: 3 if placed(state, seat, 2) == 2 else 0),
+    Law("LAW-N2-4", asks=[(agenda.COUNTY_TAX, 0)], qualifies=lambda state, seat, _: len(counties_of(state, seat)) > 0),
+    Law("LAW-N3-1", points=lambda state, seat: len(counties_of(state, seat)) // 2 * 5),
     Law("LAW-N3-2", asks=[(agenda.EXTENSION_TAX, 0)]),
     Law("LAW-N3-3", asks=[(agenda.EXCHANGE, 0)]),
-    Law("LAW-N3-4", law_n3_4),
-    Law("LAW-N4-1", law_n4_1),
+    Law(
+        "LAW-N3-4",
+        points=lambda state, seat: sum([state.county_squires[own] for own in counties_of(state, seat)]) // 2 * 3,
+    ),
+    Law(
+        "LAW-N4-1",  # AMB-77
+        points=lambda state, seat: 3 * [state.noblemen_left[own] for own in counties_of(state, seat)].count(0),
+    ),
     Law(
         "LAW-N4-2",
         trade=Trade(agenda.TRADE_MARKERS, actions.TRADE_MARKERS, gold=1, squires=1, retained=1, points=3),
@@ -234,10 +180,7 @@ def buy_extensions(state: State, step: int, action: int) -> None:
 def county_tax_options(state: State, step: int) -> list[int]:
     """DEC-23: for which of his counties he pays."""
     seat = faction_of(step)
-    held = 0
-    for county in range(COUNTIES):
-        if state.county_faction[county] == seat:
-            held |= 1 << county
+    held = sum([1 << county for county in counties_of(state, seat)])
     return [actions.encode(actions.COUNTY_TAX, [paid]) for paid in subsets(held, state.gold[seat] // TAX)]
 
 
@@ -246,8 +189,8 @@ def county_tax(state: State, step: int, action: int) -> None:
     seat = faction_of(step)
     paid = actions.TAXED_COUNTIES.of(action)
     pay(state, seat, TAX * paid.bit_count(), 0, 0)
-    for county in range(COUNTIES):
-        if state.county_faction[county] == seat and not paid >> county & 1:
+    for county in counties_of(state, seat):
+        if not paid >> county & 1:
             send_home_from_county(state, county)
 
 

@@ -61,6 +61,7 @@ LORD_PLACE_NAMES: Final[list[str]] = [*OFFICE_NAMES, "treasury", "home"]
 LAW_SETS: Final[list[str]] = ["base", "new", "king"]
 COMPARISONS: Final[list[str]] = ["", "gold", "squires", "retained_markers", "dishonor", "knights"]
 """What players are compared by where a law names those with the most or fewest of something."""
+BY_NOTHING: Final = 0
 BY_GOLD: Final = 1
 BY_SQUIRES: Final = 2
 BY_RETAINED_MARKERS: Final = 3
