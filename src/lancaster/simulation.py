@@ -1,9 +1,11 @@
 """Whole games of bots, and what they add up to."""
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from lancaster.bots.levels import BOTS, RANDOM, Bot
@@ -68,44 +70,25 @@ def play(setup: Setup, seed: int, bots: Sequence[str], notify: Callable[[list[Ev
     return game
 
 
-@dataclass
-class Tally:
-    """Count, sum, sum of squares and extremes of whole numbers: adding two is exact in any order."""
-
-    count: int = 0
-    total: int = 0
-    squares: int = 0
-    low: int = 0
-    high: int = 0
-
-    def add(self, value: int) -> None:
-        """Count one number."""
-        self.join(Tally(1, value, value * value, value, value))
-
-    def join(self, other: "Tally") -> None:
-        """Count all that the other has counted."""
-        if other.count:
-            self.low = min(self.low, other.low) if self.count else other.low
-            self.high = max(self.high, other.high) if self.count else other.high
-            self.count += other.count
-            self.total += other.total
-            self.squares += other.squares
+class Tally(Counter[int]):
+    """How often each of some whole numbers was counted: adding two is exact in any order."""
 
     @property
     def mean(self) -> float:
         """The average, 0 of nothing."""
-        return self.total / self.count if self.count else 0.0
+        return self._sum(1) / self.total() if self else 0.0
 
     @property
     def sd(self) -> float:
         """The standard deviation of the numbers themselves."""
-        if not self.count:
-            return 0.0
-        return math.sqrt(self.count * self.squares - self.total * self.total) / self.count
+        return math.sqrt(self.total() * self._sum(2) - self._sum(1) ** 2) / self.total() if self else 0.0
+
+    def _sum(self, power: int) -> int:
+        return sum(number**power * times for number, times in self.items())
 
     def to_json(self) -> dict[str, Any]:
         """Mean, deviation and extremes."""
-        return {"mean": self.mean, "sd": self.sd, "min": self.low, "max": self.high}
+        return {"mean": self.mean, "sd": self.sd, "min": min(self, default=0), "max": max(self, default=0)}
 
 
 @dataclass
@@ -114,71 +97,67 @@ class Statistics:
 
     setup: Setup
     seed: int
+    bots: Sequence[str]
+    """The level of each seat."""
     games: int = 0
     decisions: Tally = field(default_factory=Tally)
     scores: list[Tally] = field(default_factory=list)
-    wins: list[int] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
     """By seat, in parts of WIN."""
-    points: list[list[int]] = field(default_factory=list)
+    points: Counter[tuple[int, str]] = field(default_factory=Counter)
     """By seat and source: all points of all games."""
     in_play: set[int] = field(default_factory=set)
     """The sources that at least one of the games could score from."""
-    figures: dict[str, list[int]] = field(default_factory=dict)
-    """What FIGURES names of the expansions in play, by seat; with two players an ally's counts for its player."""
-    bots: list[str] = field(default_factory=list)
-    """The level of each seat; random if nothing is said."""
+    counted: Counter[tuple[int, str]] = field(default_factory=Counter)
+    """By seat and name: what FIGURES names of the expansions; with two players an ally's counts for its player."""
 
     def __post_init__(self) -> None:
-        seats = self.setup.seats
-        self.bots = self.bots or [RANDOM] * seats
-        self.scores = self.scores or [Tally() for _ in range(seats)]
-        self.wins = self.wins or [0] * seats
-        self.points = self.points or [[0] * len(SOURCES) for _ in range(seats)]
-        if not self.figures:
-            counted = [name for name, module in FIGURES.items() if module in self.setup.modules]
-            self.figures = {name: [0] * seats for name in counted}
+        self.scores = [Tally() for _ in range(self.setup.seats)]
+
+    @property
+    def figures(self) -> list[str]:
+        """What is counted of the expansions in play."""
+        return [name for name, module in FIGURES.items() if module in self.setup.modules]
 
     def add(self, game: Game, happened: Iterable[Event]) -> None:
         """Count one finished game; the figures of the expansions need its events."""
         self.games += 1
-        self.decisions.add(len(game.past))
+        self.decisions[len(game.past)] += 1
         self.in_play.update(game.state.box.sources)
         for event in happened:
             self._count(event)
         self._count_what_is_left(game)
         for seat, score in enumerate(game.scores):
-            self.scores[seat].add(score.total)
+            self.scores[seat][score.total] += 1
             for source, points in score.lines.items():
-                self.points[seat][SOURCES.index(source)] += points
+                self.points[seat, source] += points
         for seat in game.winners:
             self.wins[seat] += WIN // len(game.winners)
 
     def _count(self, event: Event) -> None:
         name = OFFICE_NAMES[event.value("office")] if event.code == events.OFFICE_FILLED else _FIGURE_OF.get(event.code)
         if name is not None:
-            self.figures[name][event.faction % self.setup.seats] += 1
+            self.counted[event.faction % self.setup.seats, name] += 1
 
     def _count_what_is_left(self, game: Game) -> None:
         state = game.state
         for seat in range(self.setup.seats):
             if state.box.kings_court:
-                self.figures["bishops"][seat] += state.regal.bishops[seat]
-                self.figures["seals"][seat] += seals_of(state, seat)
+                self.counted[seat, "bishops"] += state.regal.bishops[seat]
+                self.counted[seat, "seals"] += seals_of(state, seat)
             if state.box.resentment:
-                self.figures["dishonor"][seat] += state.regal.dishonor[seat]
+                self.counted[seat, "dishonor"] += state.regal.dishonor[seat]
 
     def join(self, other: "Statistics") -> None:
         """Count all games of the other."""
         self.games += other.games
-        self.decisions.join(other.decisions)
+        self.decisions.update(other.decisions)
         self.in_play |= other.in_play
-        for name, counts in other.figures.items():
-            self.figures[name] = [mine + theirs for mine, theirs in zip(self.figures[name], counts, strict=True)]
-        for seat in range(self.setup.seats):
-            self.scores[seat].join(other.scores[seat])
-            self.wins[seat] += other.wins[seat]
-            for source in range(len(SOURCES)):
-                self.points[seat][source] += other.points[seat][source]
+        for mine, theirs in zip(self.scores, other.scores, strict=True):
+            mine.update(theirs)
+        self.wins.update(other.wins)
+        self.points.update(other.points)
+        self.counted.update(other.counted)
 
     def share_of_wins(self, seat: int) -> float:
         """Of all victories, a shared one counting in parts."""
@@ -195,7 +174,7 @@ class Statistics:
 
     def mean_points(self, seat: int, source: str) -> float:
         """The points of this seat from this source in an average game."""
-        return self.points[seat][SOURCES.index(source)] / self.games if self.games else 0.0
+        return self.points[seat, source] / self.games if self.games else 0.0
 
     @property
     def sources(self) -> list[str]:
@@ -204,7 +183,7 @@ class Statistics:
 
     def mean_figure(self, seat: int, name: str) -> float:
         """What FIGURES counts under this name, for this seat in an average game."""
-        return self.figures[name][seat] / self.games if self.games else 0.0
+        return self.counted[seat, name] / self.games if self.games else 0.0
 
     def to_json(self) -> dict[str, Any]:
         """The statistics as a JSON object."""
@@ -222,31 +201,16 @@ class Statistics:
         }
 
 
-@dataclass(frozen=True)
-class _Chunk:
-    setup: Setup
-    seed: int
-    games: int
-    with_records: bool
-    bots: list[str]
-
-
-@dataclass(frozen=True)
-class _Played:
-    statistics: Statistics
-    records: list[Record]
-
-
-def _play_chunk(chunk: _Chunk) -> _Played:
-    statistics = Statistics(chunk.setup, chunk.seed, bots=chunk.bots)
+def _play_some(setup: Setup, bots: Sequence[str], with_records: bool, seeds: range) -> tuple[Statistics, list[Record]]:
+    statistics = Statistics(setup, seeds.start, bots)
     records: list[Record] = []
-    for number in range(chunk.games):
+    for seed in seeds:
         happened: list[Event] = []
-        game = play(chunk.setup, chunk.seed + number, chunk.bots, happened.extend if statistics.figures else None)
+        game = play(setup, seed, bots, happened.extend if statistics.figures else None)
         statistics.add(game, happened)
-        if chunk.with_records:
+        if with_records:
             records.append(game.record())
-    return _Played(statistics, records)
+    return statistics, records
 
 
 def check_run(games: int, deals: int, seed: int, jobs: int) -> None:
@@ -281,15 +245,15 @@ def simulate(
     largest = LARGEST_CHUNK if set(levels) == {RANDOM} else LARGEST_CHUNK_OF_BOTS
     size = 1 if jobs == 1 else min(largest, max(1, games // (4 * jobs)))
     firsts = range(0, games, size)
-    chunks = (_Chunk(setup, seed + first, min(size, games - first), each is not None, levels) for first in firsts)
+    chunks = (range(seed + first, seed + min(first + size, games)) for first in firsts)
     workers = min(jobs, len(firsts))
-    statistics = Statistics(setup, seed, bots=levels)
-    with closing(in_order(_play_chunk, chunks, workers)) as results:
-        for played in results:
+    statistics = Statistics(setup, seed, levels)
+    with closing(in_order(partial(_play_some, setup, levels, each is not None), chunks, workers)) as results:
+        for played, records in results:
             done = statistics.games
-            statistics.join(played.statistics)
+            statistics.join(played)
             if each is not None:
-                for number, record in enumerate(played.records, 1):
+                for number, record in enumerate(records, 1):
                     each(record)
                     if progress is not None:
                         progress(done + number)

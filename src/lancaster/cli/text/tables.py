@@ -88,4 +88,4 @@ def _means(means: Sequence[float]) -> list[str]:
 
 def spread_cells(tally: Tally) -> list[str]:
     """Mean, deviation and extremes."""
-    return [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(tally.low), str(tally.high)]
+    return [f"{tally.mean:.1f}", f"{tally.sd:.1f}", str(min(tally)), str(max(tally))]
