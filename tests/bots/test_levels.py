@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lancaster import Action, Game, LancasterError, Setup
-from lancaster.bots.forecast import forecast
+from lancaster.bots.analysis import forecast
 from lancaster.bots.levels import BOTS, LEVELS, Bot, parse
 from lancaster.bots.network import slots
 from lancaster.bots.network.inference import WEIGHTS, Judged, Network
@@ -134,7 +134,7 @@ def test_the_end_of_the_game_is_known_and_not_guessed() -> None:
     while not game.over:
         before = game.copy()
         game.play(*choose_kind_first(game, chance))
-    assert [expected.points for expected in forecast(game.state)] == [score.total for score in game.scores]
+    assert forecast(game.state)[0] == [score.total for score in game.scores]
     seat = before.decisions[0].seat
     for weighed in Bot("baron").think(before.view(seat), 1).weighed:
         ended = before.copy()

@@ -1,6 +1,7 @@
 """Means and shares with their intervals, out of values that each belong to a deal."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any
@@ -35,24 +36,23 @@ class Estimate:
 
 def mean(samples: Iterable[tuple[str, float]]) -> Estimate | None:
     """The mean of values, each with the name of its deal; nothing of nothing."""
-    sums, counts = _by_deal(samples)
-    if not sums:
-        return None
-    return Estimate(sum(sums) / sum(counts), intervals.of_mean(sums, counts), sum(counts))
+    return _estimate(samples, intervals.of_mean)
 
 
 def share(samples: Iterable[tuple[str, float]]) -> Estimate | None:
     """The same of values from 0 to 1, whose interval stays within those."""
-    sums, counts = _by_deal(samples)
-    if not sums:
-        return None
-    return Estimate(sum(sums) / sum(counts), intervals.of_share(sums, counts), sum(counts))
+    return _estimate(samples, intervals.of_share)
 
 
-def _by_deal(samples: Iterable[tuple[str, float]]) -> tuple[list[float], list[int]]:
+def _estimate(
+    samples: Iterable[tuple[str, float]], interval: Callable[[Sequence[float], Sequence[float]], Interval | None]
+) -> Estimate | None:
     sums: dict[str, float] = {}
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for deal, value in samples:
         sums[deal] = sums.get(deal, 0.0) + value
-        counts[deal] = counts.get(deal, 0) + 1
-    return list(sums.values()), list(counts.values())
+        counts[deal] += 1
+    if not sums:
+        return None
+    bounds = interval(list(sums.values()), list(counts.values()))
+    return Estimate(sum(sums.values()) / counts.total(), bounds, counts.total())

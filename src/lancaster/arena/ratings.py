@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from lancaster.arena.intervals import Interval, student
@@ -33,11 +33,7 @@ class Rating:
 
     def to_json(self) -> dict[str, Any]:
         """The rating as a JSON object."""
-        return {
-            "mu": self.mu,
-            "sigma": self.sigma,
-            "interval": None if self.interval is None else list(self.interval),
-        }
+        return asdict(self)
 
 
 def ratings(standing: Standing) -> list[Rating]:

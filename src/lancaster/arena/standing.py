@@ -105,19 +105,15 @@ class Standing:
             "bot": self.contenders[number].bot,
             "first_places": self.first_places(number),
             "share": self.share(number),
-            "share_interval": list(self.share_interval(number)),
+            "share_interval": self.share_interval(number),
             "points": sum(points) / seats if seats else None,
-            "points_interval": _listed(intervals.of_mean(points, counts)),
+            "points_interval": intervals.of_mean(points, counts),
             "rank": sum(deal.ranks[number] for deal in sat) / seats if seats else None,
             "moves": times.total(),
             "ms_mean": sum(time * count for time, count in times.items()) / times.total() if times else None,
             "ms_p95": p95(times),
             "failures": self.failures[number],
         }
-
-
-def _listed(interval: intervals.Interval | None) -> list[float] | None:
-    return None if interval is None else list(interval)
 
 
 def p95(times: Counter[float]) -> float | None:

@@ -13,10 +13,12 @@ from typing import Any, Final
 
 # First, because NumPy reads it when it is imported.
 from lancaster.bots import one_thread as one_thread
-from lancaster.bots.forecast import forecast
 from lancaster.bots.levels import Bot, parse
+from lancaster.bots.network.inference import network
+from lancaster.bots.network.leaves import encode_position
+from lancaster.bots.network.position_features import asked
 from lancaster.bots.thoughts import Weighed
-from lancaster.engine.board.state import NO_VOTE
+from lancaster.engine.board.state import NO_VOTE, State
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
@@ -52,13 +54,15 @@ def analyse(
     return {"bot": level, "positions": list(_smoothed(positions)), "costly": list(_worst(costly))}
 
 
+def forecast(state: State) -> tuple[list[float], list[float]]:
+    """By seat: the points with which the game is likely to end, and its chance to win; all together have 1."""
+    points, chances, _ = network().judge([encode_position(state, asked(state))])
+    return points[0], chances[0]
+
+
 def _position(game: Game) -> dict[str, Any]:
-    expected = forecast(game.state)
-    return {
-        **_moment(game),
-        "chances": [round(seat.chance, DIGITS) for seat in expected],
-        "points": [round(seat.points, DIGITS) for seat in expected],
-    }
+    points, chances = ([round(number, DIGITS) for number in row] for row in forecast(game.state))
+    return {**_moment(game), "chances": chances, "points": points}
 
 
 def _smoothed(positions: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -20,13 +20,7 @@ class Weighed:
 
     def to_json(self) -> dict[str, Any]:
         """The option as a JSON object."""
-        return {
-            "action": self.action,
-            "share": self.share,
-            "lead": self.lead,
-            "chance": self.chance,
-            "sources": self.sources,
-        }
+        return dict(vars(self))
 
 
 @dataclass(frozen=True)

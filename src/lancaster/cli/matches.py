@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lancaster.arena.cluster import on_ray
+from lancaster.arena.intervals import Interval
 from lancaster.arena.match import Match, local, play_match
 from lancaster.arena.playing import Result, end_programs
 from lancaster.arena.ratings import NoRatings, Rating, ratings
@@ -188,12 +189,12 @@ def folder_name(*parts: str) -> str:
     return "-".join("".join(sign if sign.isalnum() or sign in "._" else "_" for sign in part) for part in parts)
 
 
-def percent(interval: list[float]) -> str:
+def percent(interval: Interval) -> str:
     """An interval of a share."""
     return f"{interval[0]:.1%} to {interval[1]:.1%}"
 
 
-def _between(interval: tuple[float, float] | None) -> str:
+def _between(interval: Interval | None) -> str:
     return "" if interval is None else f"{interval[0]:.1f} to {interval[1]:.1f}"
 
 

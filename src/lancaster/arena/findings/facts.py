@@ -14,22 +14,6 @@ from lancaster.engine.vocabulary.events import Event
 from lancaster.engine.vocabulary.law_cards import LAWS
 
 POINTS: Final = "points"
-GAINS: Final = (
-    POINTS,
-    "gold",
-    "squires",
-    "markers",
-    "knights",
-    "upgrades",
-    "bishops",
-    "extensions",
-    "seals",
-    "dishonor",
-    "sent_home",
-    "turned_down",
-)
-"""What a law can bring or take: points, goods, then pieces; the last three are nothing to be glad of."""
-
 _ONE: Final = ""
 CHANGES: Final[dict[int, tuple[tuple[str, str, int], ...]]] = {
     events.SCORED: ((POINTS, "points", 1),),
@@ -48,6 +32,8 @@ CHANGES: Final[dict[int, tuple[tuple[str, str, int], ...]]] = {
     events.EXTENSION_TURNED_DOWN: (("turned_down", _ONE, 1),),
 }
 """By kind of event while a law is applied: what grows, the field that says by how much, and which way."""
+GAINS: Final = tuple(dict.fromkeys(gain for changes in CHANGES.values() for gain, _, _ in changes))
+"""What a law can bring or take: points, goods, then pieces; the last three are nothing to be glad of."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from statistics import fmean
+from statistics import fmean, pstdev
 from typing import Any, Final
 
 from lancaster.arena import estimates
@@ -40,8 +40,7 @@ class ScoreFinding:
     @property
     def deviation(self) -> float:
         """The standard deviation of the scores."""
-        middle = sum(self.values) / len(self.values)
-        return math.sqrt(sum((value - middle) ** 2 for value in self.values) / len(self.values))
+        return pstdev(self.values)
 
     def to_json(self) -> dict[str, Any]:
         """The distribution as a JSON object."""

@@ -13,7 +13,7 @@ from lancaster.bots.thinking.baron import utility
 from lancaster.bots.thinking.candidates import candidates
 from lancaster.bots.thinking.choices import Choice, Expectation, drawn, first_places, softmax
 from lancaster.bots.thinking.mixed_votes import bids, mixed_vote, vote
-from lancaster.bots.thinking.voting import stakes
+from lancaster.bots.thinking.voting import stakes, surplus_of
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import OVER, State
 from lancaster.engine.flow import answer
@@ -138,15 +138,11 @@ def _likeliest(options: list[int], inclined: list[float]) -> list[int]:
 
 def _chance_of_adoption(wanted: list[bool], mixtures: list[list[float]]) -> float:
     """How likely the yes votes are not outnumbered (VOTE-5)."""
-    surplus = {0: 1.0}
-    for yes, mixture in zip(wanted, mixtures, strict=True):
-        joined: dict[int, float] = {}
-        for votes, chance in surplus.items():
-            for bid, share in enumerate(mixture):
-                total = votes + 1 + bid if yes else votes - 1 - bid
-                joined[total] = joined.get(total, 0.0) + chance * share
-        surplus = joined
-    return sum([chance for votes, chance in surplus.items() if votes >= 0])
+    pushes = [
+        {1 + bid if yes else -1 - bid: share for bid, share in enumerate(mixture)}
+        for yes, mixture in zip(wanted, mixtures, strict=True)
+    ]
+    return sum([chance for votes, chance in surplus_of(pushes).items() if votes >= 0])
 
 
 class Search:

@@ -47,12 +47,13 @@ def worth_of_votes(state: State, seat: int, prices: Prices) -> list[float]:
     """What each vote of a seat changes for the better, less what its markers could do in the votes to come."""
     at_stake = stakes(state, prices)
     price = price_of_markers(state, prices, at_stake[seat])
-    surplus = _surplus_of_others(state, seat, at_stake)
+    rivals = [other for other in prices.seats if other != seat]
+    others = surplus_of([_pushes(at_stake[other], state.markers[other]) for other in rivals])
     worth: list[float] = []
     for option in vote_options(state, seat):
         spent = actions.VOTE_MARKERS.of(option)
         push = 1 + spent if actions.VOTE_YES.of(option) else -1 - spent
-        adopted = sum([chance for votes, chance in surplus.items() if votes + push >= 0])  # VOTE-5
+        adopted = sum([chance for votes, chance in others.items() if votes + push >= 0])  # VOTE-5
         worth.append(adopted * at_stake[seat][0] - price * spent)
     return worth
 
@@ -68,17 +69,15 @@ def shifted(points: list[float], seat: int, worth: list[float]) -> list[list[flo
     return expected
 
 
-def _surplus_of_others(state: State, seat: int, at_stake: list[list[float]]) -> dict[int, float]:
-    """How likely each surplus of yes over no is among the others."""
+def surplus_of(pushes: list[dict[int, float]]) -> dict[int, float]:
+    """How likely each surplus of yes over no is among seats that push to one side or the other as likely as this."""
     surplus = {0: 1.0}
-    for other, theirs in enumerate(at_stake):
-        if other != seat:
-            pushes = _pushes(theirs, state.markers[other])
-            joined: dict[int, float] = {}
-            for votes, chance in surplus.items():
-                for push, likely in pushes.items():
-                    joined[votes + push] = joined.get(votes + push, 0.0) + chance * likely
-            surplus = joined
+    for of_seat in pushes:
+        joined: dict[int, float] = {}
+        for votes, chance in surplus.items():
+            for push, likely in of_seat.items():
+                joined[votes + push] = joined.get(votes + push, 0.0) + chance * likely
+        surplus = joined
     return surplus
 
 
