@@ -26,26 +26,33 @@ LOCK: Final = "lancaster.lock"
 UPGRADE_LOCK: Final = 14131485
 """The number by which nodes on one PostgreSQL database agree who brings it up to date."""
 
-metadata: Final = sa.MetaData()
+metadata: Final = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
 persons: Final = sa.Table(
     "persons",
     metadata,
-    sa.Column("id", sa.Text, nullable=False),
+    sa.Column("id", sa.Text, primary_key=True),
     sa.Column("name", sa.Text, nullable=False),
-    sa.Column("registered", sa.Text),
+    sa.Column("registered", sa.Text, unique=True),
     sa.Column("password", sa.Text),
     sa.Column("epoch", sa.Integer, nullable=False),
     sa.Column("created_at", sa.Float, nullable=False),
-    sa.PrimaryKeyConstraint("id", name="pk_persons"),
-    sa.UniqueConstraint("registered", name="uq_persons_registered"),
 )
 """`registered` is the casefolded login name, `epoch` is raised to end all sessions of a person."""
+
 tables: Final = sa.Table(
     "tables",
     metadata,
-    sa.Column("id", sa.Text, nullable=False),
-    sa.Column("invitation", sa.Text, nullable=False),
-    sa.Column("host", sa.Text, nullable=False),
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("invitation", sa.Text, nullable=False, unique=True),
+    sa.Column("host", sa.ForeignKey("persons.id"), nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("status", sa.Text, nullable=False),
     sa.Column("created", sa.JSON, nullable=False),
@@ -53,44 +60,37 @@ tables: Final = sa.Table(
     sa.Column("bot_turn", sa.Boolean, nullable=False),
     sa.Column("created_at", sa.Float, nullable=False),
     sa.Column("updated_at", sa.Float, nullable=False),
-    sa.PrimaryKeyConstraint("id", name="pk_tables"),
-    sa.UniqueConstraint("invitation", name="uq_tables_invitation"),
-    sa.ForeignKeyConstraint(["host"], ["persons.id"], name="fk_tables_host"),
     sa.Index("ix_tables_newest", "status", "public", "created_at"),
     sa.Index("ix_tables_bots", "bot_turn", "status"),
 )
+
 members: Final = sa.Table(
     "members",
     metadata,
-    sa.Column("table_id", sa.Text, nullable=False),
-    sa.Column("person_id", sa.Text, nullable=False),
-    sa.PrimaryKeyConstraint("table_id", "person_id", name="pk_members"),
-    sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_members_table_id"),
-    sa.ForeignKeyConstraint(["person_id"], ["persons.id"], name="fk_members_person_id"),
-    sa.Index("ix_members_person_id", "person_id"),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person_id", sa.ForeignKey("persons.id"), primary_key=True, index=True),
 )
+
 entries: Final = sa.Table(
     "entries",
     metadata,
-    sa.Column("table_id", sa.Text, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("kind", sa.Text, nullable=False),
     sa.Column("person_id", sa.Text),
     sa.Column("seat", sa.Integer),
     sa.Column("data", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("key", sa.Text),
-    sa.PrimaryKeyConstraint("table_id", "number", name="pk_entries"),
-    sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_entries_table_id"),
     # A table's entries lie side by side, and each is written once instead of into a table and an index.
     sqlite_with_rowid=False,
 )
+
 settings_table: Final = sa.Table(
     "settings",
     metadata,
-    sa.Column("key", sa.Text, nullable=False),
+    sa.Column("key", sa.Text, primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
-    sa.PrimaryKeyConstraint("key", name="pk_settings"),
 )
 
 
@@ -197,12 +197,13 @@ def _prepare_file(file: Path) -> None:
         ) from error
 
 
-def _json(value: object) -> str:
+def as_json(value: object) -> str:
+    """A value as the database keeps it."""
     return orjson.dumps(value).decode()
 
 
 def _engine(url: sa.URL, **options: Any) -> AsyncEngine:
-    return create_async_engine(url, json_serializer=_json, json_deserializer=orjson.loads, **options)
+    return create_async_engine(url, json_serializer=as_json, json_deserializer=orjson.loads, **options)
 
 
 def _file_engine(file: Path, pragmas: tuple[str, ...], **options: Any) -> AsyncEngine:

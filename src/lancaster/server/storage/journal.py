@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, Final, TypeVar
 
-import orjson
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -272,16 +271,12 @@ def _rows(entries: list[Entry], summary: Summary | None) -> list[Row]:
     """The rows of a batch for some entries of one table; the last one has the summary."""
     rows: list[Row] = []
     for new in entries:
-        row = (new.table_id, new.number, new.kind, new.person_id, new.seat, _json(new.data), new.at, new.key)
+        row = (new.table_id, new.number, new.kind, new.person_id, new.seat, db.as_json(new.data), new.at, new.key)
         if summary is not None and new is entries[-1]:
-            rows.append((*row, summary.status, _json(summary.summary), summary.bot_turn, summary.updated_at))
+            rows.append((*row, summary.status, db.as_json(summary.summary), summary.bot_turn, summary.updated_at))
         else:
             rows.append((*row, None, None, None, None))
     return rows
-
-
-def _json(value: dict[str, Any]) -> str:
-    return orjson.dumps(value).decode()
 
 
 async def entries_of(connection: AsyncConnection, table_id: str, after: int = 0) -> list[Entry]:
