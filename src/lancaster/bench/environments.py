@@ -17,6 +17,7 @@ import numpy as np
 from lancaster.arena import intervals
 from lancaster.bench.engine import BASE, EVERYTHING, setup_of
 from lancaster.engine import COMPILED
+from lancaster.engine.components import PLAYERS
 from lancaster.installing import command_for, needed
 
 CLASSICS: Final = [
@@ -30,7 +31,6 @@ CLASSICS: Final = [
     "go_v5",
     "chess_v6",
 ]
-PLAYER_COUNTS: Final = [2, 3, 4, 5]
 TURNS: Final = 10
 
 
@@ -93,7 +93,7 @@ def _ours() -> list[_Measured]:
     return [
         _Measured(f"lancaster_v0, {game}, {seats} seats", env(**_arguments(game, seats)))
         for game in (BASE, EVERYTHING)
-        for seats in PLAYER_COUNTS
+        for seats in PLAYERS
     ]
 
 

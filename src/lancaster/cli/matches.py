@@ -18,6 +18,7 @@ from lancaster.arena.standing import Standing
 from lancaster.cli import files
 from lancaster.cli.output import fail, quoted, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
+from lancaster.cli.text.tables import counted, print_heading
 from lancaster.engine.format.record import Record
 from lancaster.installing import command_for
 from lancaster.simulation import MOST_JOBS
@@ -145,11 +146,8 @@ def show(match: Match, standing: Standing, sprt: Sprt | None) -> None:
     """The result of a match as tables."""
     out = console()
     whole, bots = standing.whole_deals, len(match.contenders)
-    games = "1 game" if standing.games == 1 else f"{standing.games} games"
-    deals = "1 deal" if len(standing.deals) == 1 else f"{len(standing.deals)} deals"
-    out.print(f"{games} of {deals}, from seed {match.seed} on", style="bold", soft_wrap=True)
-    for sentence in Words().agreed(match.setup):
-        out.print(sentence, soft_wrap=True)
+    games, deals = counted(standing.games, "game"), counted(len(standing.deals), "deal")
+    print_heading(f"{games} of {deals}, from seed {match.seed} on", match.setup, Words(), out)
     if whole < len(standing.deals):
         out.print(
             f"The last deal is incomplete: {standing.games - whole * bots} of its {bots} games were played.",

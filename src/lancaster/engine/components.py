@@ -30,6 +30,8 @@ CASTLE_REWARDS: Final = [
 ]  # fmt: skip
 ALLY_CASTLE_REWARDS: Final = ["new_knights", "upgrades"]
 TILE_REWARDS: Final = ["gold", "squires", "power_points", "noblemen", "new_knights", "upgrades", "extensions"]
+OF_REWARD: Final = {"voting_markers": "markers", "power_points": "points"}
+"""What the engine calls a reward, where a file says more."""
 # The engine asks one question for each of these, so no reward holds two of a kind.
 AT_MOST_ONE: Final = ["new_knights", "upgrades", "extensions", "noblemen"]
 
@@ -407,30 +409,16 @@ def _seal_tiles(value: Any) -> list[bool]:
 def _reward(value: Any, where: str, allowed: list[str]) -> Reward:
     table = _table(value, where)
     _keys(table, where, [], allowed)
-    figures: dict[str, int] = {}
-    given = 0
+    figures: dict[str, Any] = {}
     for key in allowed:
         if key == "passage":
-            figures[key] = int(_flag(table.get(key, False), f"{key} in {where}"))
+            figures[key] = _flag(table.get(key, False), f"{key} in {where}")
         else:
             most = 1 if key in AT_MOST_ONE else LARGEST_FIGURE
-            figures[key] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
-        if key != "cost_squires":
-            given += figures[key]
-    if given == 0:
+            figures[OF_REWARD.get(key, key)] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
+    if not any(figures[key] for key in figures if key != "cost_squires"):
         raise ComponentsError(f"{where} gives nothing")
-    return Reward(
-        gold=figures.get("gold", 0),
-        squires=figures.get("squires", 0),
-        markers=figures.get("voting_markers", 0),
-        points=figures.get("power_points", 0),
-        new_knights=figures.get("new_knights", 0),
-        upgrades=figures.get("upgrades", 0),
-        extensions=figures.get("extensions", 0),
-        noblemen=figures.get("noblemen", 0),
-        cost_squires=figures.get("cost_squires", 0),
-        passage=figures.get("passage", 0) == 1,
-    )
+    return Reward(**figures)
 
 
 def _alone(reward: Reward, where: str, what: str) -> None:

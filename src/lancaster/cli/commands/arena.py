@@ -11,6 +11,7 @@ from lancaster.bench.arena import measure
 from lancaster.bots.external import SECONDS
 from lancaster.cli import matches, options
 from lancaster.cli.output import fail, print_line, progress_console
+from lancaster.cli.text.tables import counted
 from lancaster.terminal.console import console, new_table
 
 GAMES: Final = 400
@@ -88,12 +89,8 @@ def _show_speed(games: int, as_json: bool) -> None:
     if as_json:
         print_line(measured)
         return
-    columns = [*map(_processes, measured["jobs"]), "Ratio"]
+    columns = [*(counted(jobs, "process", "es") for jobs in measured["jobs"]), "Ratio"]
     table = new_table(f"Games per second, {measured['seats']} seats", ["Bot"], columns)
     for bot, rates in measured["games_per_s"].items():
         table.add_row(bot, *(f"{rate:,.1f}" for rate in rates), f"{rates[-1] / rates[0]:.2f}")
     console().print(table)
-
-
-def _processes(jobs: int) -> str:
-    return "1 process" if jobs == 1 else f"{jobs} processes"

@@ -13,10 +13,10 @@ from lancaster.cli.group import OneSentenceGroup, PlainCommand
 from lancaster.cli.numbers import between
 from lancaster.cli.options import as_seconds, flag, whole
 from lancaster.cli.output import fail, print_json, progress_console
+from lancaster.engine.components import PLAYERS
 from lancaster.installing import command_for
 from lancaster.terminal.console import console
 
-PLAYER_COUNTS = [2, 3, 4, 5]
 benches = typer.Typer(cls=OneSentenceGroup, invoke_without_command=True)
 benches.command(cls=PlainCommand)(server)
 
@@ -67,9 +67,9 @@ def _measure(seconds: float, memory_games: int) -> dict[str, Any]:
     progress = progress_console()
     try:
         with progress.status("Measuring the installed engine and python-chess"):
-            compiled = measure_in_new_process(False, PLAYER_COUNTS, seconds, memory_games, chess=True)
+            compiled = measure_in_new_process(False, PLAYERS, seconds, memory_games, chess=True)
         with progress.status("Measuring the engine's Python source"):
-            pure = measure_in_new_process(True, PLAYER_COUNTS, seconds, 0, chess=False)
+            pure = measure_in_new_process(True, PLAYERS, seconds, 0, chess=False)
     except (OSError, subprocess.CalledProcessError) as error:
         fail(f"A measurement could not be made: {error}.")
     chess = compiled.pop("chess")

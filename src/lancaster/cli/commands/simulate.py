@@ -10,7 +10,7 @@ from lancaster.cli import files, options
 from lancaster.cli.commands.replay import print_log
 from lancaster.cli.output import fail, print_json, stopped, to_the_end
 from lancaster.cli.progress import progress_bar
-from lancaster.cli.text.tables import print_statistics, spread_cells
+from lancaster.cli.text.tables import counted, print_heading, print_statistics, spread_cells
 from lancaster.engine.format.record import Record
 from lancaster.simulation import Statistics
 from lancaster.simulation import simulate as play_games
@@ -91,10 +91,8 @@ def _show(statistics: Statistics, words: Words, log: bool, as_json: bool) -> Non
 def _print_bots(statistics: Statistics, words: Words) -> None:
     """How the levels did at their seats, and each of them altogether."""
     out = console()
-    games = "1 game" if statistics.games == 1 else f"{statistics.games} games"
-    out.print(f"{games} of bots, from seed {statistics.seed} on", style="bold", soft_wrap=True)
-    for sentence in words.agreed(statistics.setup):
-        out.print(sentence, soft_wrap=True)
+    title = f"{counted(statistics.games, 'game')} of bots, from seed {statistics.seed} on"
+    print_heading(title, statistics.setup, words, out)
     numbers = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max", "wins")]
     by_seat = new_table(words.say("board-points"), [words.say("board-player"), "Bot"], numbers)
     for seat, level in enumerate(statistics.bots):

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lancaster.engine.game import Game
+from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.fields import OFFICE_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages import labels
@@ -27,24 +28,25 @@ def score_sheet(game: Game, words: Words) -> Table:
     return sheet
 
 
+def counted(number: int, what: str, plural: str = "s") -> str:
+    """So many of something: ``1 game``, ``3 games``."""
+    return f"{number} {what}{'' if number == 1 else plural}"
+
+
+def print_heading(title: str, setup: Setup, words: Words, out: Console) -> None:
+    """A title over figures, and what the table plays with."""
+    out.print(title, style="bold", soft_wrap=True)
+    for sentence in words.agreed(setup):
+        out.print(sentence, soft_wrap=True)
+
+
 def print_statistics(statistics: Statistics, words: Words, out: Console) -> None:
     """Scores by seat, length, points by source, and what the expansions came to."""
     seats = range(statistics.setup.seats)
     names = [words.seat(seat) for seat in seats]
-    last = statistics.seed + statistics.games - 1
-    out.print(
-        words.say(
-            "stats-title",
-            games=statistics.games,
-            seats=len(names),
-            seed=str(statistics.seed),
-            last=str(last),
-        ),
-        style="bold",
-        soft_wrap=True,
-    )
-    for sentence in words.agreed(statistics.setup):
-        out.print(sentence, soft_wrap=True)
+    seed, last = str(statistics.seed), str(statistics.seed + statistics.games - 1)
+    title = words.say("stats-title", games=statistics.games, seats=len(names), seed=seed, last=last)
+    print_heading(title, statistics.setup, words, out)
     spread = [words.say(f"stats-{name}") for name in ("mean", "sd", "min", "max")]
     scores = new_table(words.say("board-points"), [words.say("board-player")], [*spread, words.say("stats-wins")])
     for seat in seats:
