@@ -7,7 +7,6 @@ import { page } from "./lib/router.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/shapes.css";
-import "./style/spaces.css";
 
 // The table's own part of the script, and the table itself, come while the words do.
 const first = page();
