@@ -1,10 +1,9 @@
 """Write what the declaration of the state says once, as the flat code that the compiler wants: python -m tools.state.
 
-The fields of the state, their copies, empty boards and JSON, and the typed view. With --check it writes nothing, and
-fails if something is stale.
+The fields of the state on empty boards, their copies and JSON. With --check it writes nothing, and fails if something
+is stale.
 """
 
-import json
 import re
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from lancaster.engine.board import declaration
-from lancaster.engine.board.declaration import FOLLOWING, OBJECTS, ONLY_IN_VIEWS, Member
+from lancaster.engine.board.declaration import FOLLOWING, OBJECTS, Member
 from lancaster.engine.vocabulary import fields
 
 ENGINE: Final = Path(__file__).parent.parent / "src" / "lancaster" / "engine"
@@ -108,67 +107,13 @@ NULL: Final = {
 }
 """When an object is not there."""
 
-TYPES: Final = {
-    fields.NUMBER: "int",
-    fields.SEAT: "int",
-    fields.KNIGHT_STRENGTH: "int",
-    fields.YES_NO: "bool",
-    fields.STACK: "list[int]",
-    fields.PHASE: "Phase",
-    fields.NOBLEMAN: "County",
-    fields.SPACES: "list[int]",
-    fields.COUNTY_SET: "list[County]",
-    declaration.FACTION_NUMBER: "int",
-    declaration.FACTION_OR_NONE: "int | None",
-    declaration.HOLDER: "int",
-    declaration.ARCHER: "bool",
-    declaration.CARD: "int",
-    declaration.CASTLE: "list[int]",
-    declaration.VOTE: "str | None",
-    declaration.LAWS: "list[str]",
-    declaration.PROPOSALS: "list[str | None]",
-    declaration.CARD_PILE: "int",
-    declaration.LAW_PILE: "list[int]",
-    declaration.TILE_BAG: "int",
-    declaration.STEPS: "list[dict[str, Any]]",
-    declaration.LORDS: "list[int]",
-    declaration.TOWER: "list[list[int]]",
-    declaration.SETUP: "dict[str, Any]",
-    declaration.LETTER: "County",
-    declaration.SCORE_LINES: "dict[str, int]",
-    declaration.LAW_SETS: "list[str]",
-    declaration.BALANCE: "int",
-    declaration.VIEWER: "int | None",
-    declaration.QUESTIONS: "list[OpenQuestion]",
-    declaration.OPTIONS: "list[dict[str, Any]]",
-}
-"""What a view has of each form."""
-LITERALS: Final = {"County": fields.COUNTY, "Conflict": fields.CONFLICT, "Office": fields.OFFICE, "Phase": fields.PHASE}
-ABOUT: Final = {
-    "State": "Everything that the state holds, in the words of the game",
-    "View": "All that a seat, or a spectator (seat None), may know",
-    "Player": "A player's pieces; None is behind a screen",
-    "Ally": "The pieces of an ally of the two-player game",
-    "CountyOnBoard": "A county, its noblemen and the knight there",
-    "KnightInCounty": "A knight in a county",
-    "ConflictOnBoard": "A conflict card and who fights there, from the top space down",
-    "Stack": "The knights of a faction in a conflict, or its archer",
-    "KingsCourt": "The regal board of At the King's Court",
-    "OfficeOnBoard": "An office: factions",
-    "Applicant": "Who applies for an office",
-    "Treasury": "What lies in the treasury, and whose lords are there",
-    "Resentment": "The markers on the dishonor track, and the knights in the tower by faction",
-    "Supply": "What is left on the table; below zero it has lent pieces",
-}
-KEYS: Final = {"conflicts": "Conflict", "offices": "Office"}
-
 
 def all_fields(regal: bool) -> list[Member]:
     """The fields of the state, or of the regal board, each once."""
     members: dict[str, Member] = {}
     for member in [*chain.from_iterable(OBJECTS.values()), *FOLLOWING]:
         if member.form not in WITHOUT_FIELD:
-            members.setdefault(member.attribute, member)
+            members.setdefault(member.field, member)
     return [member for member in members.values() if (member.module in declaration.REGAL) == regal]
 
 
@@ -177,28 +122,20 @@ def is_number(member: Member) -> bool:
     return member.owner in (declaration.TABLE, declaration.COUNTY_BIT)
 
 
-def class_body(regal: bool) -> Iterator[str]:
-    """The types of the fields."""
-    for member in all_fields(regal):
-        yield f"    {member.attribute}: {'int' if is_number(member) else 'list[int]'}"
-
-
 def copies(regal: bool) -> Iterator[str]:
     """Each field of a copy."""
     for member in all_fields(regal):
         own = "" if is_number(member) or member.shared else "[:]"
-        yield f"        new.{member.attribute} = self.{member.attribute}{own}"
+        yield f"        new.{member.field} = self.{member.field}{own}"
 
 
 def empty_board(regal: bool) -> Iterator[str]:
     """Each field before anything is dealt."""
     for member in all_fields(regal):
-        if is_number(member):
-            yield f"        self.{member.attribute} = {member.start}"
-        elif member.owner != declaration.PILE:
-            yield f"        self.{member.attribute} = [{member.start}] * {LENGTHS[member.owner]}"
-        elif member.start != "0":
-            yield f"        self.{member.attribute} = {member.start}"
+        start = member.start
+        if not is_number(member) and member.owner != declaration.PILE:
+            start = f"[{start}] * {LENGTHS[member.owner]}"
+        yield f"        self.{member.field}{': list[int]' if start == '[]' else ''} = {start}"
 
 
 def function_of(name: str) -> str:
@@ -217,8 +154,8 @@ def written(name: str, member: Member) -> str:
         return HEADERS[member.name]
     if member.of:
         return written_object(member)
-    regal = member.attribute in [field.attribute for field in all_fields(regal=True)]
-    field = f"state.{'regal.' if regal else ''}{member.attribute}"
+    regal = member.field in [other.field for other in all_fields(regal=True)]
+    field = f"state.{'regal.' if regal else ''}{member.field}"
     index = index_of(name)
     if member.owner == declaration.TREASURE:
         field += f"[{OBJECTS[name].index(member)}]"
@@ -233,6 +170,8 @@ def written_object(member: Member) -> str:
     """The expression for a member that is an object, or several."""
     index = INDEX.get(member.owner, "")
     call = f"{function_of(member.of)}(state{', ' if index else ''}{index})"
+    if is_plain(member.of):
+        call = f"{{{', '.join(entries(member.of, OBJECTS[member.of]))}}}"
     if member.of in NULL:
         call = f"None if {NULL[member.of]} else {call}"
     if member.form == declaration.EACH:
@@ -242,51 +181,41 @@ def written_object(member: Member) -> str:
     return call
 
 
+def entries(name: str, members: list[Member]) -> list[str]:
+    """The members of an object as those of a dict."""
+    return [f'"{member.name}": {written(name, member)}' for member in members]
+
+
+def by_module(name: str) -> list[tuple[str, list[Member]]]:
+    """The members of an object in turn, with the module without which they are not there."""
+    return [(module, list(group)) for module, group in groupby(OBJECTS[name], partial(optional_module, OBJECTS[name]))]
+
+
+def is_plain(name: str) -> bool:
+    """Whether an object has always the same members, so that it can stand where it is needed."""
+    return len(by_module(name)) == 1
+
+
 def writer(name: str) -> Iterator[str]:
     """The function that writes an object: members of modules only where they are in play."""
     index = index_of(name)
     yield f"def {function_of(name)}(state: State{f', {index}: int' if index else ''}) -> dict[str, Any]:"
-    yield f'    """{ABOUT[name]}."""'
-    modules = [
-        (module, list(group)) for module, group in groupby(OBJECTS[name], partial(optional_module, OBJECTS[name]))
-    ]
-    yield "    return {" if len(modules) == 1 else "    data: dict[str, Any] = {"
-    yield from (f'        "{member.name}": {written(name, member)},' for member in modules[0][1])
-    yield "    }"
-    for module, members in modules[1:]:
+    about = "Everything that the state holds, in the words of the game." if name == "State" else None
+    yield f'    """{about or getattr(declaration, name).__doc__}"""'
+    (_, first), *others = by_module(name)
+    yield f"    data: dict[str, Any] = {{{', '.join(entries(name, first))},}}"
+    for module, members in others:
         if module:
             yield f"    if {IN_PLAY[module]}:"
         yield from (
             f'{"    " if module else ""}    data["{member.name}"] = {written(name, member)}' for member in members
         )
-    if len(modules) > 1:
-        yield "    return data"
+    yield "    return data"
 
 
 def optional_module(members: list[Member], member: Member) -> str:
     """The module of a member, unless the whole object belongs to it."""
     return "" if all(other.module == member.module for other in members) else member.module
-
-
-def typed(name: str, members: list[Member], more: list[Member]) -> Iterator[str]:
-    """An object of a view as a type."""
-    yield f"class {name}(TypedDict):"
-    yield f'    """{ABOUT[name]}."""'
-    for member in [*members, *more]:
-        form = TYPES.get(member.form, member.of)
-        if member.form == declaration.HEADER:
-            form = {"lancaster": 'Literal["view"]', "rules": "int"}[member.name]
-        if member.form == declaration.ONE_OR_NONE or (member.of in NULL and member.form == declaration.BY_NAME):
-            form += " | None"
-        if member.form == declaration.EACH:
-            form = f"list[{form}]"
-        if member.form == declaration.BY_NAME:
-            form = f"dict[{KEYS[member.name]}, {form}]"
-        if member.seen_by in (declaration.SCREENED, declaration.SCREENED_UNTIL_THE_END):
-            form += " | None"
-        if optional_module([*members, *more], member):
-            form = f"NotRequired[{form}]"
-        yield f"    {member.name}: {form}"
 
 
 # The files
@@ -305,22 +234,11 @@ def sources() -> dict[Path, str]:
     files: dict[Path, str] = {}
     for path, regal in ((ENGINE / "board" / "state.py", False), (ENGINE / "board" / "regal_board.py", True)):
         text = path.read_text(encoding="utf-8")
-        text = with_part(text, "fields", class_body(regal))
         text = with_part(text, "copies", copies(regal))
         files[path] = with_part(text, "empty boards", empty_board(regal))
     path = ENGINE / "format" / "state_json.py"
-    writers = "\n\n\n".join("\n".join(writer(name)) for name in reversed(OBJECTS))
+    writers = "\n\n\n".join("\n".join(writer(name)) for name in reversed(OBJECTS) if not is_plain(name))
     files[path] = with_part(path.read_text(encoding="utf-8"), "JSON", iter([writers]))
-    path = ENGINE / "knowledge" / "view_types.py"
-    literals = "\n".join(
-        f"{name} = Literal[{', '.join(json.dumps(text) for text in fields.NAMES[form])}]"
-        for name, form in LITERALS.items()
-    )
-    objects = {**OBJECTS, "View": OBJECTS["State"], "Supply": []}
-    del objects["State"]
-    order = ["Supply", *[name for name in reversed(objects) if name not in ("Supply", "View")], "View"]
-    types = "\n\n\n".join("\n".join(typed(name, objects[name], ONLY_IN_VIEWS.get(name, []))) for name in order)
-    files[path] = with_part(path.read_text(encoding="utf-8"), "types", iter([literals + "\n\n\n" + types]))
     return {path: formatted(text) for path, text in files.items()}
 
 

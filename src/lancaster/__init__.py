@@ -2,11 +2,11 @@
 
 # First, because it decides which engine the imports below find.
 from lancaster import _pure as _pure
+from lancaster.engine.board.declaration import View
 from lancaster.engine.board.scores import Score
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, SetupError
 from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.engine.game import Decision, Game, Options
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.events import Event

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, Self
 
+from lancaster.engine.board.declaration import View
 from lancaster.engine.errors import LancasterError, shown
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.vocabulary.actions import Action
 
 SECONDS: Final = 10.0

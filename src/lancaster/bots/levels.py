@@ -11,9 +11,9 @@ from lancaster.bots.thinking.choices import Choice
 from lancaster.bots.thoughts import Thought
 from lancaster.bots.world import game_from_view, seat_of
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.declaration import View
 from lancaster.engine.board.state import State
 from lancaster.engine.errors import LancasterError, shown
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.vocabulary.actions import Action
 
 RANDOM: Final = "random"

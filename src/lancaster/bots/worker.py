@@ -9,9 +9,9 @@ from typing import Any, BinaryIO, Final, cast
 # First, because NumPy reads it when it is imported.
 from lancaster.bots import one_thread as one_thread
 from lancaster.bots.levels import parse
+from lancaster.engine.board.declaration import View
 from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import FormatError, LancasterError, shown
-from lancaster.engine.knowledge.view_types import View
 
 KEYS: Final = ("id", "level", "seed", "view")
 

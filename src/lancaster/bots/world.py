@@ -5,18 +5,18 @@ from typing import Any, Final
 
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.board.declaration import ONLY_IN_VIEWS
+from lancaster.engine.board.declaration import OBJECTS, View
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.format import state_reading
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge import hidden
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, MAX_NUMBER
 from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, LAWS, group_of_set
 
-LEFT_OUT: Final = [member.name for member in ONLY_IN_VIEWS["View"]]
+LEFT_OUT: Final = View.__annotations__.keys() - {member.name for member in OBJECTS["State"]}
+"""What is only in views."""
 ANY_VOTE: Final = "vote no 0"
 ASKED_BY_A_TILE: Final = ("upgrade", "nobleman", "build")
 

@@ -30,8 +30,8 @@ CASTLE_REWARDS: Final = [
 ]  # fmt: skip
 ALLY_CASTLE_REWARDS: Final = ["new_knights", "upgrades"]
 TILE_REWARDS: Final = ["gold", "squires", "power_points", "noblemen", "new_knights", "upgrades", "extensions"]
-OF_REWARD: Final = {"voting_markers": "markers", "power_points": "points"}
-"""What the engine calls a reward, where a file says more."""
+ATTRIBUTES: Final = {"voting_markers": "markers", "power_points": "points"}
+"""What the engine calls a part of a reward, if not as the components file does."""
 # The engine asks one question for each of these, so no reward holds two of a kind.
 AT_MOST_ONE: Final = ["new_knights", "upgrades", "extensions", "noblemen"]
 
@@ -415,7 +415,7 @@ def _reward(value: Any, where: str, allowed: list[str]) -> Reward:
             figures[key] = _flag(table.get(key, False), f"{key} in {where}")
         else:
             most = 1 if key in AT_MOST_ONE else LARGEST_FIGURE
-            figures[OF_REWARD.get(key, key)] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
+            figures[ATTRIBUTES.get(key, key)] = _number(table.get(key, 0), f"{key} in {where}", 0, most)
     if not any(figures[key] for key in figures if key != "cost_squires"):
         raise ComponentsError(f"{where} gives nothing")
     return Reward(**figures)

@@ -7,6 +7,7 @@ from typing import Any, cast, final, overload
 from mypy_extensions import mypyc_attr
 
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.declaration import View
 from lancaster.engine.board.scores import Score, score_of
 from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.board.state import NO_VOTE, OVER, State
@@ -16,7 +17,6 @@ from lancaster.engine.format import state_json, state_reading
 from lancaster.engine.format.record import Record, load_json
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.knowledge.reasons import why_not
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules import parliament
 from lancaster.engine.rules.dealing import deal

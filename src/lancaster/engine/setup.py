@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lancaster.engine.components import Components, ComponentsError, load_components
 from lancaster.engine.errors import FormatError, SetupError, shown
-from lancaster.engine.vocabulary.fields import LAW_SETS
+from lancaster.engine.vocabulary.fields import LAW_SETS, an_object
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
 MODULES: Final[list[str]] = ["court", "resentment", "reward_tiles"]
@@ -146,8 +146,7 @@ class Setup:
     @staticmethod
     def from_json(data: Any) -> "Setup":
         """The set-up that a JSON object stands for."""
-        if not isinstance(data, dict):
-            raise FormatError(f"A set-up must be a JSON object, not {shown(data)}.")
+        an_object(data, "a set-up")
         known = ["seats", "modules", "laws", "supply", "holdings", "components"]
         for key in data:
             if key not in known:
@@ -156,6 +155,6 @@ class Setup:
             if key not in data:
                 raise FormatError(f"The set-up lacks {key!r}.")
         components = data.get("components")
-        if components is not None and not isinstance(components, dict):
-            raise FormatError(f"The set-up's components must be a JSON object, not {shown(components)}.")
+        if components is not None:
+            an_object(components, "the set-up's components")
         return Setup(data["seats"], data["modules"], data["laws"], data["supply"], data["holdings"], components)

@@ -1,12 +1,16 @@
 """The figures of a table, for whoever draws it: what is printed on the components, and those of the rules."""
 
-from typing import Any, Final, get_args
+from collections.abc import Iterable
+from typing import Annotated, Any, Final
 
-from lancaster.engine.board.state import PROPOSALS, ROUNDS, SPACES
+from typing_extensions import TypeAliasType
+
+from lancaster.engine.board import declaration
+from lancaster.engine.board.declaration import Count, County, Json, Knight, Space, between, length
+from lancaster.engine.board.state import COUNTIES, PROPOSALS, ROUNDS, SPACES
 from lancaster.engine.components import (
-    CASTLE_REWARDS,
+    ATTRIBUTES,
     COUNTY_REWARDS,
-    FAVOR_REWARDS,
     MOST_SEATS,
     PLAYERS,
     TILE_REWARDS,
@@ -20,28 +24,22 @@ from lancaster.engine.expansions.resentment import second_loses
 from lancaster.engine.rules.counties import PRICE_OF_BOTH
 from lancaster.engine.rules.final_scoring import nobleman_points
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, LAW_SETS, OFFICE_NAMES, PRIVILEGE_NAMES, TREASURE_NAMES
+from lancaster.engine.vocabulary.knights import STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips
-from lancaster.messages.icons import PARTS, Icon
+from lancaster.messages.icons import PARTS
 from lancaster.messages.labels import reward as reward_in_words
-from lancaster.schema.shapes import TEXT, YES_NO, Schema, by_name, list_of, number, object_of, one_of, ref
-from lancaster.schema.values import CARDS, FEWEST_SEATS
+from lancaster.schema.values import Icon, LawSet, MessageTree, Privilege, list_of, object_of
 
-COST: Final = "cost_squires"
-REWARD_FIELDS: Final = [
-    key
-    for key in dict.fromkeys([*COUNTY_REWARDS, *FAVOR_REWARDS, *CASTLE_REWARDS, *TILE_REWARDS])
-    if key not in (COST, "passage")
-]
+REWARDS: Final = list(dict.fromkeys([*COUNTY_REWARDS, *TILE_REWARDS]))
 """What a reward can give, under the names of the components file."""
-_ATTRIBUTES: Final = {"voting_markers": "markers", "power_points": "points"}
 _SUPPLY: Final = {"gold": "supply_gold", "squires": "supply_squires", "voting_markers": "supply_markers"}
 _COURT: Final = ["seals", "shields", "archers", "tudor_knights"]
 
 
 def _printed(reward: Reward) -> dict[str, Any]:
     """What a reward gives, in numbers, in words and as pictures."""
-    given = {key: getattr(reward, _ATTRIBUTES.get(key, key)) for key in [*REWARD_FIELDS, "passage"]}
+    given = {key: getattr(reward, ATTRIBUTES.get(key, key)) for key in REWARDS}
     return {
         "reward": {key: count for key, count in given.items() if count},
         "words": reward_in_words(reward),
@@ -52,7 +50,10 @@ def _printed(reward: Reward) -> dict[str, Any]:
 
 
 def _castle(spaces: list[Reward]) -> list[dict[str, Any]]:
-    return [{"space": space, **_printed(reward), COST: reward.cost_squires} for space, reward in enumerate(spaces, 1)]
+    return [
+        {"space": space, **_printed(reward), "cost_squires": reward.cost_squires}
+        for space, reward in enumerate(spaces, 1)
+    ]
 
 
 def _offices() -> list[dict[str, Any]]:
@@ -130,77 +131,74 @@ def components_json(components: Components | None = None) -> dict[str, Any]:
     }
 
 
-def _for_players(figure: Schema) -> Schema:
-    return by_name([str(players) for players in PLAYERS], figure)
+def _each(entry: Any, count: int) -> Any:
+    return list_of(entry, length(count, count))
 
 
-def _all(count: int, members: dict[str, Schema]) -> Schema:
-    return list_of(object_of(members), count, count)
+def _by_name(names: Iterable[object], value: Any) -> Any:
+    return Annotated[dict[str, value], Json([str(name) for name in names])]
 
 
-_WORDS: Final = {"words": ref("MessageTree")}
-_PART: Final = {"icon": ref("Icon"), "count": number(1)}
-_PRINTED: Final = {"reward": ref("PrintedReward"), **_WORDS, "parts": list_of(object_of(_PART), 1)}
-_CASTLE_SPACE: Final = {"space": ref("Space"), **_PRINTED, COST: number()}
-
-PRINTED: Final[dict[str, Schema]] = {
-    "Icon": one_of(get_args(Icon)),
-    "PrintedReward": object_of(
-        {**dict.fromkeys(REWARD_FIELDS, number(1)), "passage": YES_NO | {"const": True}},
-        [*REWARD_FIELDS, "passage"],
-        "What a county, a castle space or a tile gives.",
-    ),
-    "Components": object_of(
-        {
-            "knights": _all(4, {"strength": ref("Knight"), "count": number()}),
-            "counties": _all(
-                len(COUNTY_LETTERS),
-                {
-                    "county": ref("County"),
-                    "name": TEXT,
-                    "minimum": ref("Knight"),
-                    **_PRINTED,
-                    "names_start_player": YES_NO,
-                },
-            ),
-            "conflicts": _all(CARDS, {"card": ref("Card"), "strength": number(1), "points": list_of(number(), 3, 3)}),
-            "conflicts_removed": _for_players(list_of(number(1), 2, 2)),
-            "favors": _all(6, {"tile": ref("Space"), **_PRINTED}),
-            "upgrade_favor_left_out_with": list_of(number(FEWEST_SEATS, MOST_SEATS)),
-            "castle": _all(SPACES, _CASTLE_SPACE),
-            "ally_castle": _all(2, _CASTLE_SPACE),
-            "noblemen": object_of({"kinds": number(), "copies": number(), "per_county": _for_players(number())}),
-            "supply": by_name(list(_SUPPLY), number()),
-            "court": object_of({**dict.fromkeys(_COURT, number()), "bishops": _for_players(number())}),
-            "resentment": object_of(
-                {
-                    "track": list_of(by_name(["most", "second"], number()), 1),
-                    "second_loses": _for_players(YES_NO),
-                    "markers": number(),
-                    "tower": number(),
-                    "per_space": _for_players(number()),
-                    "neutral_knight": _for_players(number()),
-                }
-            ),
-            "reward_tiles": _all(len(COUNTY_LETTERS), {"county": ref("County"), **_PRINTED, "seal": YES_NO}),
-            "laws": _all(len(LAWS), {"law": ref("Law"), "law_set": ref("LawSet"), "group": ref("LawGroup")}),
-            "offices": _all(
-                len(OFFICE_NAMES),
-                {
-                    "office": ref("Office"),
-                    "tribute": object_of({**_PART, **_WORDS}),
-                    "privilege": ref("Privilege"),
-                    **_WORDS,
-                },
-            ),
-            "strengths": by_name(["lord", "bishop", "tudor"], number(1)),
-            "rounds": number(1),
-            "proposals": number(1),
-            "price_of_both": number(1),
-            "nobleman_points": list_of(number(), len(COUNTY_LETTERS) + 1),
-            "tips": by_name(list(tips.TIPS), ref("MessageTree")),
-        },
-        about="The figures of a table, and what its players are told about them.",
-    )
-    | {"examples": [components_json()]},
+One = Annotated[int, Json(minimum=1)]
+_GIVES: Final = Json(
+    REWARDS,
+    some=True,
+    but={"passage": {"type": "boolean", "const": True}},
+    description="What a county, a castle space or a tile gives.",
+)
+_PART: Final[dict[str, Any]] = {"icon": Icon, "count": One}
+_PRINTED: Final[dict[str, Any]] = {
+    "reward": TypeAliasType("PrintedReward", Annotated[dict[str, One], _GIVES]),
+    "words": MessageTree,
+    "parts": list_of(object_of("RewardPart", **_PART), Json(minItems=1)),
 }
+_CASTLE_SPACE: Final = object_of("CastleSpace", **_PRINTED, space=Space, cost_squires=Count)
+_FOR_PLAYERS: Final = _by_name(PLAYERS, Count)
+
+Figures: Final = object_of(
+    "Components",
+    knights=_each(object_of("KnightsInBox", strength=Knight, count=Count), STRONGEST),
+    counties=_each(
+        object_of("PrintedCounty", **_PRINTED, county=County, name=str, minimum=Knight, names_start_player=bool),
+        COUNTIES,
+    ),
+    conflicts=_each(
+        object_of("PrintedConflict", card=declaration.Card, strength=One, points=_each(Count, 3)), declaration.CARDS
+    ),
+    conflicts_removed=_by_name(PLAYERS, _each(One, 2)),
+    favors=_each(object_of("PrintedFavor", **_PRINTED, tile=Space), SPACES),
+    upgrade_favor_left_out_with=list[Annotated[int, between(min(PLAYERS), MOST_SEATS)]],
+    castle=_each(_CASTLE_SPACE, SPACES),
+    ally_castle=_each(_CASTLE_SPACE, 2),
+    noblemen=object_of("NoblemenInBox", kinds=Count, copies=Count, per_county=_FOR_PLAYERS),
+    supply=_by_name(_SUPPLY, Count),
+    court=object_of("CourtInBox", **dict.fromkeys(_COURT, Count), bishops=_FOR_PLAYERS),
+    resentment=object_of(
+        "ResentmentInBox",
+        track=list_of(_by_name(["most", "second"], Count), Json(minItems=1)),
+        second_loses=_by_name(PLAYERS, bool),
+        markers=Count,
+        tower=Count,
+        per_space=_FOR_PLAYERS,
+        neutral_knight=_FOR_PLAYERS,
+    ),
+    reward_tiles=_each(object_of("RewardTile", **_PRINTED, county=County, seal=bool), COUNTIES),
+    laws=_each(object_of("LawCard", law=declaration.Law, law_set=LawSet, group=declaration.LawGroup), len(LAWS)),
+    offices=_each(
+        object_of(
+            "PrintedOffice",
+            office=declaration.Office,
+            tribute=object_of("Tribute", **_PART, words=MessageTree),
+            privilege=Privilege,
+            words=MessageTree,
+        ),
+        len(OFFICE_NAMES),
+    ),
+    strengths=_by_name(["lord", "bishop", "tudor"], One),
+    rounds=One,
+    proposals=One,
+    price_of_both=One,
+    nobleman_points=Annotated[list[Count], Json(minItems=COUNTIES + 1)],
+    tips=_by_name(tips.TIPS, MessageTree),
+)
+Figures.__doc__ = "The figures of a table, and what its players are told about them."

@@ -1,38 +1,26 @@
 """Actions, events, questions and steps: each a union of its kinds, made from the engine's tables of fields."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Annotated, Any, Final, Literal, NotRequired, Union
 
+from pydantic import Discriminator
+from typing_extensions import TypeAliasType
+
+from lancaster.engine.board.declaration import Faction, Json, Seat, between
 from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
-from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary import agenda, events, fields
+from lancaster.engine.vocabulary.actions import ACTION_KINDS
 from lancaster.engine.vocabulary.fields import MAX_NUMBER, Field
-from lancaster.schema.shapes import WHOLE, Schema, constant, number, object_of, ref, union
-from lancaster.schema.values import value_of
+from lancaster.schema.options import Prompt
+from lancaster.schema.values import TYPES, MessageTree, object_of
 
-TO_NOBODY: Final = frozenset(
-    [
-        events.DEALT,
-        events.ROUND_STARTED,
-        events.PHASE_STARTED,
-        events.LAW_PROPOSED,
-        events.CONFLICT_REVEALED,
-        events.LAW_ADOPTED,
-        events.LAW_REPEALED,
-        events.LAW_REJECTED,
-        events.LAW_APPLIED,
-        events.CONFLICT_RESOLVED,
-        events.CONFLICT_MOVED_DOWN,
-        events.CONFLICT_ENDED,
-        events.GAME_OVER,
-        events.LAW_IN_FORCE,
-        events.LAW_SET_DRAWN,
-        events.EXTENSIONS_TURNED_UP,
-        events.TILE_DRAWN,
-    ]
-)
-"""The events that concern no faction in particular; all others name theirs."""
-SECRET: Final = {events.VOTE_COMMITTED: True, events.ONLY_CHOICE: False}
+SECRET: Final[dict[int, Any]] = {events.VOTE_COMMITTED: Seat, events.ONLY_CHOICE: NotRequired[Seat]}
 """The events that one seat alone may know: always, or at tables with screens."""
+
+# To a type checker they take only what it can read.
+_literal: Any = Literal
+_union: Any = Union
+Members = dict[str, Any]
 
 
 def schema_name(kind: str, what: str) -> str:
@@ -40,81 +28,66 @@ def schema_name(kind: str, what: str) -> str:
     return "".join(word.capitalize() for word in kind.split("_")) + what
 
 
-def _action(kind: actions.ActionKind) -> Schema:
-    plain = number(0, MAX_NUMBER)
-    members = {"kind": constant(kind.name)} | {field.name: value_of(field, plain) for field in kind.order}
-    return object_of(members, [field.name for field in kind.order if field.optional])
+def _value(part: Field, number: Json) -> Any:
+    value = TYPES.get(part.form, Annotated[int, number])
+    return NotRequired[value] if part.optional else value
 
 
-def _event_value(code: int, field: Field) -> Schema:
-    """A field that is left out when it says nothing has something to say when it is there."""
-    # RESENT-15: dishonor takes points away.
-    plain = WHOLE if code == events.SCORED else number(1 if field.optional else 0)
-    value = value_of(field, plain)
-    return value | {"minItems": 1} if field.optional and field.form in fields.SETS else value
-
-
-def _event(code: int, kind: events.EventKind) -> Schema:
-    members: dict[str, Schema] = {"kind": constant(kind.name)}
-    if code not in TO_NOBODY:
-        members["faction"] = ref("Faction")
+def _event(code: int, kind: events.EventKind) -> Members:
+    members: Members = {"faction": Faction} if kind.of_faction else {}
     if code in SECRET:
-        members["seen_by"] = ref("Seat")
-    members |= {field.name: _event_value(code, field) for field in kind.fields}
-    members["message"] = ref("MessageTree")
-    optional = [field.name for field in kind.fields if field.optional]
-    return object_of(members, optional if SECRET.get(code, True) else [*optional, "seen_by"])
+        members["seen_by"] = SECRET[code]
+    for part in kind.fields:
+        # A field that is left out when it says nothing has something to say when it is there.
+        least = 1 if part.optional else 0
+        # RESENT-15: dishonor takes points away.
+        value = _value(part, Json() if code == events.SCORED else Json(minimum=least))
+        members[part.name] = Annotated[value, Json(minItems=least)] if part.form in fields.SETS else value
+    return {**members, "message": MessageTree}
 
 
-def _particulars(kind: StepKind) -> dict[str, Schema]:
-    values = {field.name: value_of(field, number(0, field.mask)) for field in kind.fields}
-    return {"faction": ref("Faction"), **values}
+def _particulars(kind: StepKind) -> Members:
+    return {"faction": Faction, **{part.name: _value(part, between(0, part.mask)) for part in kind.fields}}
 
 
-def _question(kind: StepKind) -> Schema:
-    about = object_of(_particulars(kind))
-    members = {"seat": ref("Seat"), "kind": constant(kind.name), "about": about, "message": ref("MessageTree")}
-    return object_of({**members, "prompt": ref("Prompt")}, ["prompt"])
+def _question(kind: StepKind) -> Members:
+    about = object_of(schema_name(kind.name, "About"), **_particulars(kind))
+    return {"seat": Seat, "about": about, "message": MessageTree, "prompt": NotRequired[Prompt]}
 
 
-def _step(kind: StepKind) -> Schema:
-    return object_of({"step": constant(kind.name), **_particulars(kind)})
+def _any(what: str, member: str, kinds: Iterable[tuple[str, Members]], about: str) -> Any:
+    """The type of all kinds of something, of which this member says the kind."""
+    types = [object_of(schema_name(kind, what), **{member: _literal[kind]}, **members) for kind, members in kinds]
+    return TypeAliasType(what, Annotated[_union[tuple(types)], Discriminator(member), Json(description=about)])
 
 
-def _all_kinds(what: str, member: str, kinds: Iterable[tuple[str, Schema]], about: str) -> dict[str, Schema]:
-    """The schemas of all kinds of something, and their union."""
-    schemas = dict(kinds)
-    names = {kind: schema_name(kind, what) for kind in schemas}
-    return {what: union(member, names, about), **{names[kind]: schemas[kind] for kind in schemas}}
-
-
-_WAITING: Final[list[StepKind]] = [*QUESTIONS, *TASKS[: agenda.END_ROUND - agenda.FIRST_TASK]]
-"""The end of a round is never left on the agenda while somebody is asked."""
-
-UNIONS: Final[dict[str, Schema]] = {
-    **_all_kinds(
-        "Action",
-        "kind",
-        [(kind.name, _action(kind)) for kind in actions.ACTION_KINDS.values()],
-        "What a seat wants to do. The server leaves out what is false, 0 or empty wherever it may be left out.",
-    ),
-    **_all_kinds(
-        "Event",
-        "kind",
-        [(kind.name, _event(code, kind)) for code, kind in enumerate(events.EVENT_KINDS)],
-        "Something that happened; with `seen_by` only that seat may know it.",
-    ),
-    **_all_kinds(
-        "Question",
-        "kind",
-        [(kind.name, _question(kind)) for kind in QUESTIONS],
-        "What a seat is asked; `about` names the faction that it concerns, the seat's own or its ally. "
-        "Whoever may answer it now has the prompt.",
-    ),
-    **_all_kinds(
-        "Step",
-        "step",
-        [(kind.name, _step(kind)) for kind in _WAITING],
-        "An entry of the agenda; the faction is 0 where it concerns nobody in particular.",
-    ),
-}
+Action: Final = _any(
+    "Action",
+    "kind",
+    [
+        (kind.name, {part.name: _value(part, between(0, MAX_NUMBER)) for part in kind.order})
+        for kind in ACTION_KINDS.values()
+    ],
+    "What a seat wants to do. The server leaves out what is false, 0 or empty wherever it may be left out.",
+)
+TYPES[fields.ACTION] = Action
+Event: Final = _any(
+    "Event",
+    "kind",
+    [(kind.name, _event(code, kind)) for code, kind in enumerate(events.EVENT_KINDS)],
+    "Something that happened; with `seen_by` only that seat may know it.",
+)
+Question: Final = _any(
+    "Question",
+    "kind",
+    [(kind.name, _question(kind)) for kind in QUESTIONS],
+    "What a seat is asked; `about` names the faction that it concerns, the seat's own or its ally. "
+    "Whoever may answer it now has the prompt.",
+)
+Step: Final = _any(
+    "Step",
+    "step",
+    # The end of a round is never left on the agenda while somebody is asked.
+    [(kind.name, _particulars(kind)) for kind in [*QUESTIONS, *TASKS[: agenda.END_ROUND - agenda.FIRST_TASK]]],
+    "An entry of the agenda; the faction is 0 where it concerns nobody in particular.",
+)

@@ -1,16 +1,24 @@
-"""How the schemas enter the server's OpenAPI: as types for pydantic models, and as named components."""
+"""How the types enter the server's OpenAPI: as marks of its pydantic models, and as named components."""
 
-from typing import Annotated, Any, Final
+import json
+from typing import Annotated, Any, Final, Union
 
-from pydantic import WithJsonSchema
+from pydantic import ConfigDict, TypeAdapter
 
-from lancaster.schema.components import PRINTED
-from lancaster.schema.kinds import UNIONS
-from lancaster.schema.options import OPTIONS
-from lancaster.schema.positions import POSITIONS
-from lancaster.schema.records import RECORDS
-from lancaster.schema.shapes import REF, Schema
-from lancaster.schema.values import VALUES
+from lancaster.schema.components import Figures, components_json
+from lancaster.schema.kinds import Event
+from lancaster.schema.records import GameRecord, State, View
+from lancaster.schema.values import ELSEWHERE, named
+
+Schema = dict[str, Any]
+REF: Final = "#/components/schemas/"
+
+ActionJson = Annotated[dict[str, Any], named("Action")]
+ComponentsJson = Annotated[dict[str, Any], named("Components")]
+EventJson = Annotated[dict[str, Any], named("Event")]
+RecordJson = Annotated[dict[str, Any], named("GameRecord")]
+ViewJson = Annotated[dict[str, Any], named("View")]
+"""Any JSON object to pydantic, and the named schema to whoever reads the OpenAPI."""
 
 
 def changes(schema: Schema, about: str) -> Schema:
@@ -18,60 +26,29 @@ def changes(schema: Schema, about: str) -> Schema:
     return {**{key: value for key, value in schema.items() if key != "required"}, "description": about}
 
 
-COMPONENTS: Final[dict[str, Schema]] = {
-    **UNIONS,
-    **POSITIONS,
-    **OPTIONS,
-    **RECORDS,
-    **PRINTED,
-    **VALUES,
-}
-
-# Pydantic lets a reference to something that it does not know stand only if it has the form of a web address.
-_ELSEWHERE: Final = "https://lancaster.invalid/"
+def _pointing_here(described: Schema) -> Schema:
+    """A copy in which references to elsewhere lead to the components of the same document."""
+    copy: Schema = json.loads(json.dumps(described).replace(ELSEWHERE, REF))
+    return copy
 
 
-def named(name: str) -> WithJsonSchema:
-    """The mark of a type that is described under this name."""
-    return WithJsonSchema({"$ref": _ELSEWHERE + name})
+def _components() -> dict[str, Schema]:
+    every: Any = Union[View, State, Event, GameRecord, Figures]  # noqa: UP007
+    described = TypeAdapter[Any](every, config=ConfigDict(extra="forbid")).json_schema(ref_template=REF + "{model}")
+    schemas: dict[str, Schema] = described["$defs"]
+    schemas["Components"]["examples"] = [components_json()]
+    return _pointing_here(schemas)
 
 
-ActionJson = Annotated[dict[str, Any], named("Action")]
-ComponentsJson = Annotated[dict[str, Any], named("Components")]
-EventJson = Annotated[dict[str, Any], named("Event")]
-MessageJson = Annotated[dict[str, Any], named("MessageTree")]
-NewSetupJson = Annotated[dict[str, Any], named("NewSetup")]
-OptionJson = Annotated[dict[str, Any], named("Option")]
-QuestionJson = Annotated[dict[str, Any], named("Question")]
-RecordJson = Annotated[dict[str, Any], named("GameRecord")]
-ScoreJson = Annotated[dict[str, Any], named("Score")]
-SetupJson = Annotated[dict[str, Any], named("Setup")]
-ViewJson = Annotated[dict[str, Any], named("View")]
-"""Any JSON object to pydantic, and the named schema to whoever reads the OpenAPI."""
-
-ConflictJson = Annotated[str, named("Conflict")]
-FactionJson = Annotated[int, named("Faction")]
-LawJson = Annotated[str, named("Law")]
+COMPONENTS: Final = _components()
 
 
-def complete(openapi: dict[str, Any]) -> dict[str, Any]:
+def complete(openapi: Schema) -> Schema:
     """An app's OpenAPI with every schema of the game, to which its own models refer."""
     known = openapi.get("components", {})
     models = known.get("schemas", {})
-    twice = sorted(COMPONENTS.keys() & models.keys())
+    twice = sorted(name for name in COMPONENTS.keys() & models.keys() if COMPONENTS[name] != models[name])
     if twice:
         raise ValueError(f"The app's models need other names than the game's schemas: {', '.join(twice)}.")
     schemas = dict(sorted((COMPONENTS | models).items()))
-    completed: dict[str, Any] = _pointing_here({**openapi, "components": {**known, "schemas": schemas}})
-    return completed
-
-
-def _pointing_here(value: Any) -> Any:
-    """A copy of the document in which references to elsewhere lead to its own components."""
-    if isinstance(value, dict):
-        return {key: _pointing_here(value[key]) for key in value}
-    if isinstance(value, list):
-        return [_pointing_here(entry) for entry in value]
-    if isinstance(value, str) and value.startswith(_ELSEWHERE):
-        return REF + value.removeprefix(_ELSEWHERE)
-    return value
+    return _pointing_here({**openapi, "components": {**known, "schemas": schemas}})

@@ -1,70 +1,103 @@
-"""What a table agrees on, what is kept of a game, the score, and messages without a language."""
+"""What a table agrees on, the position as a viewer sees it, and what is kept of a game."""
 
-from typing import Final
+from typing import Annotated, Any, Final, Literal, NotRequired
 
+from typing_extensions import TypeAliasType, TypedDict
+
+from lancaster.engine.board import declaration
+from lancaster.engine.board.declaration import (
+    CARDS,
+    OBJECTS,
+    Card,
+    Count,
+    Counties,
+    Json,
+    Law,
+    Member,
+    Seat,
+    between,
+    length,
+)
 from lancaster.engine.board.seeding import MAX_SEED
-from lancaster.engine.components import MOST_SEATS
+from lancaster.engine.components import MOST_SEATS, PLAYERS
 from lancaster.engine.format.record import MOST_ACTIONS, RULES_VERSION
 from lancaster.engine.setup import HOLDINGS, MODULES, RANDOM, SUPPLIES
-from lancaster.schema.shapes import (
-    TEXT,
-    WHOLE,
-    Schema,
-    constant,
-    either,
-    list_of,
-    number,
-    object_of,
-    one_of,
-    ref,
-    row_of,
-)
-from lancaster.schema.values import FEWEST_SEATS, law_sets
+from lancaster.schema.kinds import Question, Step
+from lancaster.schema.options import Option
+from lancaster.schema.values import law_sets, list_of, named, object_of
 
-FIGURES: Final[Schema] = {"type": "object", "description": "Sections of a components file.", "additionalProperties": {}}
+Rules = Annotated[int, Json(const=RULES_VERSION)]
+Module = TypeAliasType("Module", Annotated[str, Json(enum=MODULES)])
+_FIGURES: Final = Json(description="Sections of a components file.", additionalProperties={})
 
 
-def _setup(laws: Schema, about: str) -> Schema:
-    members = {
-        "seats": number(FEWEST_SEATS, MOST_SEATS),
-        "modules": list_of(ref("Module"), most=len(MODULES), unique=True),
-        "laws": laws,
-        "supply": one_of(SUPPLIES),
-        "holdings": one_of(HOLDINGS),
-        "components": FIGURES,
-    }
-    return object_of(members, ["components"], about)
+class Setup(TypedDict):
+    """What a table has agreed on; the law sets are those of the groups 0 to 4."""
+
+    seats: Annotated[int, between(min(PLAYERS), MOST_SEATS)]
+    modules: Annotated[list[Module], length(0, len(MODULES), uniqueItems=True)]
+    laws: Annotated[list[str], law_sets(RANDOM)]
+    supply: Annotated[str, Json(enum=SUPPLIES)]
+    holdings: Annotated[str, Json(enum=HOLDINGS)]
+    components: NotRequired[Annotated[dict[str, Any], _FIGURES]]
 
 
-_LAWS: Final = law_sets(RANDOM)
-_HEADER: Final = {"lancaster": constant("record"), "rules": constant(RULES_VERSION)}
-_ACTIONS: Final = list_of(row_of(ref("Seat"), TEXT), most=MOST_ACTIONS)
-
-RECORDS: Final[dict[str, Schema]] = {
-    "Setup": _setup(_LAWS, "What a table has agreed on; the law sets are those of the groups 0 to 4."),
-    "NewSetup": _setup(
-        either(constant(RANDOM), _LAWS),
-        "What a table may agree on: for each group of laws a set or random, or random for all.",
-    ),
-    # Not Record, which in TypeScript is a type of every program.
-    "GameRecord": {
-        "description": "A game from which every moment of it can be played again.",
-        "oneOf": [ref("RecordOfDeal"), ref("RecordOfPosition")],
+View: Final = object_of(
+    "View",
+    **declaration.View.__annotations__
+    | {
+        "rules": Rules,
+        "setup": Setup,
+        "agenda": list[Step],
+        "law_sets": NotRequired[Annotated[list[str], law_sets()]],
+        "decisions": Annotated[list[Question], Json(maxItems=MOST_SEATS)],
+        "options": list[Option],
     },
-    "RecordOfDeal": object_of(
-        {**_HEADER, "setup": ref("Setup"), "seed": number(0, MAX_SEED), "actions": _ACTIONS},
-        about="A game that was dealt; the seed may be beyond the numbers that JavaScript knows exactly.",
-    ),
-    "RecordOfPosition": object_of(
-        {**_HEADER, "start": ref("State"), "actions": _ACTIONS}, about="A game that began in the middle."
-    ),
-    "Score": object_of({"total": WHOLE, "lines": ref("ScoreLines")}),
-    "MessageTree": object_of(
-        {
-            "id": TEXT,
-            "args": {"type": "object", "additionalProperties": either(WHOLE, TEXT, ref("MessageTree"))},
-        },
-        ["args"],
-        "A message of the catalog and its arguments, if any, to be said in any language.",
-    ),
-}
+)
+View.__doc__ = declaration.View.__doc__
+
+
+def _not_hidden(member: Member) -> Any:
+    """The type of a member of a player to one who sees behind the screen."""
+    if member.seen_by in (declaration.SCREENED, declaration.SCREENED_UNTIL_THE_END):
+        return NotRequired[Count] if member.module else Count
+    return declaration.Player.__annotations__[member.name]
+
+
+_PLAYER: Final = object_of("StatePlayer", **{member.name: _not_hidden(member) for member in OBJECTS["Player"]})
+State: Final = object_of(
+    "State",
+    **{member.name: View.__annotations__[member.name] for member in OBJECTS["State"]}
+    | {
+        "lancaster": Literal["state"],
+        "players": list_of(_PLAYER, length(min(PLAYERS), MOST_SEATS)),
+        "conflict_pile": Annotated[list[Card], length(0, CARDS, uniqueItems=True)],
+        "law_pile": set[Law],
+        "tile_bag": NotRequired[Counties],
+    },
+)
+State.__doc__ = "The whole position, also what nobody at the table can see."
+
+
+class _Record(TypedDict):
+    lancaster: Literal["record"]
+    rules: Rules
+    actions: Annotated[list[tuple[Seat, str]], Json(maxItems=MOST_ACTIONS)]
+
+
+class RecordOfDeal(_Record):
+    """A game that was dealt; the seed may be beyond the numbers that JavaScript knows exactly."""
+
+    setup: Setup
+    seed: Annotated[int, between(0, MAX_SEED)]
+
+
+class RecordOfPosition(_Record):
+    """A game that began in the middle."""
+
+    start: Annotated[dict[str, Any], named("State")]
+
+
+_WHOLE: Final = Json(description="A game from which every moment of it can be played again.")
+# Not Record, which in TypeScript is a type of every program.
+GameRecord = TypeAliasType("GameRecord", Annotated[RecordOfDeal | RecordOfPosition, _WHOLE])

@@ -1,94 +1,92 @@
-"""Counties, knights, seats, laws ...: the values inside actions, questions, events and positions."""
+"""The types of values inside actions, questions and events, besides those of a view (engine/board/declaration.py)."""
 
-from typing import Final
+from typing import Annotated, Any, Final, NotRequired
 
-from lancaster.engine.board.state import SPACES
-from lancaster.engine.components import MOST_SEATS, PLAYERS
-from lancaster.engine.setup import MODULES
+from pydantic import WithJsonSchema
+from typing_extensions import TypeAliasType, TypedDict
+
+from lancaster.engine.board import declaration
+from lancaster.engine.board.declaration import Count, Json, between
 from lancaster.engine.vocabulary import fields
-from lancaster.engine.vocabulary.fields import Field
-from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
-from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, sets_with
-from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
-from lancaster.schema.shapes import WHOLE, YES_NO, Schema, list_of, number, object_of, one_of, or_null, ref, row_of
+from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, LAW_SETS, NAMES, PRIVILEGE_NAMES
+from lancaster.engine.vocabulary.law_cards import GROUPS, sets_with
+from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.messages import icons
 
-FEWEST_SEATS: Final = min(PLAYERS)
-CARDS: Final = 12
+# Pydantic lets a reference to something that it does not know stand only if it has the form of a web address.
+ELSEWHERE: Final = "https://lancaster.invalid/"
 
-NAMED: Final[dict[int, str]] = {
-    fields.COUNTY: "County",
-    fields.NOBLEMAN: "County",
-    fields.CONFLICT: "Conflict",
-    fields.LOCATION: "Location",
-    fields.CHOICE: "CountyChoice",
-    fields.REWARD: "RewardKind",
-    fields.PHASE: "Phase",
-    fields.MODE: "UpgradeMode",
-    fields.OFFICE: "Office",
-    fields.PRIVILEGE: "Privilege",
-    fields.TREASURE: "Treasure",
-    fields.LORD_PLACE: "LordPlace",
-    fields.LAW_SET: "LawSet",
-    fields.COMPARED: "Comparison",
-}
-"""What the forms are called whose numbers are places in a list of names."""
+_TYPED_DICT: Final[Any] = TypedDict
 
-_OTHERS: Final[dict[int, Schema]] = {
-    fields.YES_NO: YES_NO,
-    fields.KNIGHT_STRENGTH: ref("Knight"),
-    fields.SPACE: ref("Space"),
-    fields.STACK: ref("Knights"),
-    fields.SEAT: ref("Seat"),
-    fields.LAW: ref("Law"),
-    fields.SOURCE: ref("Source"),
-    fields.ACTION: ref("Action"),
-    fields.SENT: ref("SentSquires"),
-    fields.NUMBER_OR_NONE: or_null(number()),
-    fields.BISHOPS: number(0, fields.MOST_BISHOPS),
-}
-_IN_SETS: Final[dict[int, Schema]] = {
-    fields.SPACES: ref("Space"),
-    fields.COUNTY_SET: ref("County"),
-    fields.PRIVILEGES: ref("Privilege"),
-}
 
-VALUES: Final[dict[str, Schema]] = {
+def object_of(name: str, /, **members: Any) -> Any:
+    """The type of objects whose members are known when the program runs, and to no type checker."""
+    return _TYPED_DICT(name, members)
+
+
+def list_of(entry: Any, how: Json) -> Any:
+    """The type of lists of such a type."""
+    return Annotated[list[entry], how]
+
+
+def named(name: str) -> WithJsonSchema:
+    """The mark of a type that is described under this name."""
+    return WithJsonSchema({"$ref": ELSEWHERE + name})
+
+
+Icon = TypeAliasType("Icon", icons.Icon)
+LawSet = TypeAliasType("LawSet", Annotated[str, Json(enum=LAW_SETS)])
+Privilege = TypeAliasType("Privilege", Annotated[str, Json(enum=PRIVILEGE_NAMES)])
+Source = TypeAliasType("Source", Annotated[str, Json(enum=SOURCES, description="Where power points come from.")])
+_SENT: Final = Json(CONFLICT_NAMES, some=True)
+SentSquires = TypeAliasType("SentSquires", Annotated[dict[str, Annotated[int, between(1, len(CONFLICT_NAMES))]], _SENT])
+
+
+class MessageTree(TypedDict):
+    """A message of the catalog and its arguments, if any, to be said in any language."""
+
+    id: str
+    args: NotRequired[dict[str, "int | str | MessageTree"]]
+
+
+def _one_of(name: str, form: int) -> Any:
     # The first comparison is none, and a field that says nothing is left out.
-    **{name: one_of(filter(None, fields.NAMES[form])) for form, name in NAMED.items()},
-    "Law": one_of(LAWS) | {"description": "A law card by its clause: set, group and number."},
-    "Source": one_of(SOURCES) | {"description": "Where power points come from."},
-    "Module": one_of(MODULES),
-    "LawGroup": number(0, GROUPS - 1),
-    "Card": number(0, CARDS - 1) | {"description": "A conflict card by its place among all, sorted by their figures."},
-    "Seat": number(0, MOST_SEATS - 1),
-    "Faction": number(0, MOST_SEATS - 1)
-    | {"description": "A seat; with two players 2 and 3 are the allies of the seats 0 and 1."},
-    "Knight": number(1, STRONGEST) | {"description": "A knight by his strength."},
-    "Knights": list_of(ref("Knight"), most=len(KNIGHTS[ALL_KNIGHTS])),
-    "Space": number(1, SPACES) | {"description": "A castle space, a favor tile or a proposal, counted from 1."},
-    "SentSquires": object_of(
-        dict.fromkeys(fields.CONFLICT_NAMES, number(1, len(fields.CONFLICT_NAMES))), fields.CONFLICT_NAMES
-    ),
-    "ScoreLines": object_of(
-        {
-            source: WHOLE | ({"maximum": -1} if source == SOURCES[FROM_DISHONOR] else {"minimum": 1})
-            for source in SOURCES
-        },
-        SOURCES,
-        "Power points by source, without those that gave none.",
-    ),
+    return TypeAliasType(name, Annotated[str, Json(enum=[text for text in NAMES[form] if text])])
+
+
+TYPES: Final[dict[int, Any]] = {
+    fields.YES_NO: bool,
+    fields.NUMBER_OR_NONE: Count | None,
+    fields.BISHOPS: declaration.Bishops,
+    fields.KNIGHT_STRENGTH: declaration.Knight,
+    fields.STACK: declaration.Knights,
+    fields.SPACE: declaration.Space,
+    fields.SPACES: declaration.Spaces,
+    fields.COUNTY: declaration.County,
+    fields.NOBLEMAN: declaration.County,
+    fields.COUNTY_SET: declaration.Counties,
+    fields.CONFLICT: declaration.Conflict,
+    fields.SENT: SentSquires,
+    fields.SEAT: declaration.Seat,
+    fields.LAW: declaration.Law,
+    fields.LAW_SET: LawSet,
+    fields.SOURCE: Source,
+    fields.PHASE: declaration.Phase,
+    fields.OFFICE: declaration.Office,
+    fields.PRIVILEGE: Privilege,
+    fields.PRIVILEGES: Annotated[list[Privilege], Json(maxItems=len(PRIVILEGE_NAMES), uniqueItems=True)],
+    fields.LOCATION: _one_of("Location", fields.LOCATION),
+    fields.CHOICE: _one_of("CountyChoice", fields.CHOICE),
+    fields.REWARD: _one_of("RewardKind", fields.REWARD),
+    fields.MODE: _one_of("UpgradeMode", fields.MODE),
+    fields.TREASURE: _one_of("Treasure", fields.TREASURE),
+    fields.LORD_PLACE: _one_of("LordPlace", fields.LORD_PLACE),
+    fields.COMPARED: _one_of("Comparison", fields.COMPARED),
 }
+"""What each form of a field is in JSON; the range of a mere number depends on who has the field."""
 
 
-def law_sets(*instead: str) -> Schema:
+def law_sets(*instead: str) -> Json:
     """For each group of laws a set that it can come from, or what may stand instead of one."""
-    return row_of(*[one_of([*sets_with(group, with_king=True), *instead]) for group in range(GROUPS)])
-
-
-def value_of(field: Field, plain: Schema) -> Schema:
-    """The schema of a field's value; `plain` is that of a mere number, whose range depends on who has the field."""
-    if field.form in NAMED:
-        return ref(NAMED[field.form])
-    if field.form in _IN_SETS:
-        return list_of(_IN_SETS[field.form], most=len(fields.SETS[field.form]), unique=True)
-    return plain if field.form == fields.NUMBER else _OTHERS[field.form]
+    groups = [{"type": "string", "enum": [*sets_with(group, with_king=True), *instead]} for group in range(GROUPS)]
+    return Json(prefixItems=groups, items=False, minItems=GROUPS, maxItems=GROUPS)

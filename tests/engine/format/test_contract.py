@@ -8,7 +8,7 @@ import pickle
 import pkgutil
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -27,7 +27,9 @@ from lancaster import (
     Setup,
     SetupError,
 )
+from lancaster.engine.board.declaration import Conflict, County, Office, Phase
 from lancaster.engine.vocabulary import events as event_kinds
+from lancaster.engine.vocabulary import fields
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, play
 from tools.state import sources
@@ -854,6 +856,13 @@ def test_past_has_every_action_and_its_seat() -> None:
         played.append((decision.seat, decision.options[0]))
         game.play(*played[-1])
     assert [(entry & 7, Action(entry >> 3)) for entry in game.past] == played
+
+
+def test_the_types_of_names_have_the_names_of_the_engine() -> None:
+    types = {fields.COUNTY: County, fields.CONFLICT: Conflict, fields.OFFICE: Office, fields.PHASE: Phase}
+    assert {form: list(get_args(alias.__value__)) for form, alias in types.items()} == {
+        form: fields.NAMES[form] for form in types
+    }
 
 
 def test_what_the_declaration_of_the_state_says_has_been_written_into_the_source() -> None:

@@ -17,7 +17,6 @@ from fastapi import FastAPI
 from pydantic import BaseModel, Field
 
 from lancaster import Action, Event, Game, Record, Setup, messages
-from lancaster.engine.board.scores import Score
 from lancaster.engine.components import Reward, load_components
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
@@ -25,19 +24,14 @@ from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages import labels
+from lancaster.schema import records, values
 from lancaster.schema.components import components_json
 from lancaster.schema.openapi import (
     COMPONENTS,
     ActionJson,
     ComponentsJson,
     EventJson,
-    MessageJson,
-    NewSetupJson,
-    OptionJson,
-    QuestionJson,
     RecordJson,
-    ScoreJson,
-    SetupJson,
     ViewJson,
     complete,
 )
@@ -54,11 +48,6 @@ MESSAGE = {"id": "event-gained", "args": {"who": NAME, "text": "x", "goods": {"i
 TABLES = [setup_of(table) for table in covering_tables(2)]
 """They show every allowed choice for every two things that a table agrees on."""
 Json = dict[str, Any]
-
-
-def score_json(score: Score) -> dict[str, Any]:
-    """A score as it goes over the wire."""
-    return {"total": score.total, "lines": score.lines}
 
 
 @cache
@@ -117,7 +106,7 @@ class Heard:
             for step in view["agenda"]:
                 self.note("Step", step)
         for score in game.scores:
-            check("Score", score_json(score))
+            check("ScoreLines", score.lines)
         check("State", game.to_json())
 
 
@@ -125,7 +114,6 @@ def end(game: Game) -> None:
     """What is kept of a game when it is over."""
     check("GameRecord", game.record().to_json())
     check("Setup", game.setup.to_json())
-    check("NewSetup", game.setup.to_json())
     check("GameRecord", Record(game.setup, None, game.to_json(), []).to_json())
 
 
@@ -183,9 +171,9 @@ IN_PROMPTS |= {f"prompt.{name}" for name in ("items.space", "items.knight", "fie
 IN_PROMPTS |= {f"prompt.closed.face.{name}" for name in FACES}
 """The members that not every option or question has."""
 IN_STACKS = {f"conflicts.{slot}.stacks.{name}" for slot in CONFLICT_NAMES for name in ("squires", "tudors", "archer")}
-SIGNED = {"supply", "points", "lines", "total", "args"}
+SIGNED = {"supply", "points", "args"}
 """Where numbers may be below zero."""
-TEXTS = {"message", "args", "id", "name", "rule", "icons"}
+TEXTS = {"message", "args", "id", "name", "rule"}
 """Where a text may be any text."""
 
 
@@ -293,12 +281,10 @@ def _is_action(data: Json) -> bool:
 def test_the_schema_of_a_set_up_takes_what_the_engine_takes() -> None:
     setup = Setup(seats=3, modules=["court", "resentment"], laws="random").to_json()
     for data in variants(setup):
-        assert validator("NewSetup").is_valid(data) == _is_setup(data), data
-    assert validator("NewSetup").is_valid({**setup, "laws": "random"})
-    assert not validator("Setup").is_valid({**setup, "laws": "random"})
+        # Random for all groups is how a table may be asked for, not what it has agreed on.
+        assert validator("Setup").is_valid(data) == (_is_setup(data) and data["laws"] != "random"), data
     own = Setup(seats=2, components={"supply": {"gold": 20, "squires": 20, "voting_markers": 20}}).to_json()
     check("Setup", own)
-    check("NewSetup", own)
 
 
 def _is_setup(data: Json) -> bool:
@@ -323,8 +309,9 @@ def test_records_scores_and_messages_with_anything_wrong_in_them_are_refused() -
         assert not validator("GameRecord").is_valid({**record, "actions": [[0, "decline", 1]]})
         assert not validator("GameRecord").is_valid({**record, "rules": 2})
     assert not validator("GameRecord").is_valid({**dealt.record().to_json(), "start": game.to_json()})
-    assert wrongly_judged("Score", score_json(game.scores[0]), [f"lines.{source}" for source in SOURCES]) == []
-    assert not validator("Score").is_valid({"total": -1, "lines": {"counties": -1}})
+    assert wrongly_judged("ScoreLines", game.scores[0].lines, SOURCES) == []
+    assert not validator("ScoreLines").is_valid({"counties": -1})
+    assert not validator("ScoreLines").is_valid({"dishonor": 1})
     assert wrongly_judged("MessageTree", MESSAGE, ()) == []
     assert not validator("MessageTree").is_valid({"id": "x", "args": {"deep": {"id": "y", "args": {"z": None}}}})
 
@@ -381,25 +368,18 @@ def test_every_object_has_a_closed_list_of_members() -> None:
             part = holder[key]
             if isinstance(part, dict) and part.get("type") == "object" and part["additionalProperties"] is not False:
                 free.append((name, *path))
-    assert free == [
-        ("Setup", "properties", "components"),
-        ("NewSetup", "properties", "components"),
-        ("MessageTree", "properties", "args"),
-    ]
+    assert sorted(free) == [("MessageTree", "properties", "args"), ("Setup", "properties", "components")]
 
 
-class Everything(BaseModel):
+class Everything(BaseModel, extra="forbid"):
     """A model with each of the types."""
 
     view: ViewJson | None
     log: list[EventJson]
-    options: list[OptionJson]
-    questions: list[QuestionJson]
-    scores: list[ScoreJson]
-    setup: SetupJson
+    setup: records.Setup
     record: RecordJson
     components: ComponentsJson
-    message: MessageJson | None = None
+    message: values.MessageTree | None = None
 
 
 class Act(BaseModel):
@@ -407,12 +387,6 @@ class Act(BaseModel):
 
     type: Literal["act"]
     action: ActionJson = Field(description="What to do.")
-
-
-class Create(BaseModel):
-    """A new table."""
-
-    setup: NewSetupJson
 
 
 def sample_app() -> FastAPI:
@@ -425,10 +399,6 @@ def sample_app() -> FastAPI:
     @app.post("/act")
     async def act(command: Act) -> ActionJson:
         return command.action
-
-    @app.post("/create")
-    async def create(new: Create) -> SetupJson:
-        return new.setup
 
     return app
 
@@ -448,14 +418,14 @@ def test_an_apps_openapi_is_valid_and_every_reference_leads_somewhere() -> None:
     assert schemas["Everything"]["properties"]["view"]["anyOf"] == [{"$ref": REF + "View"}, {"type": "null"}]
     assert schemas["Everything"]["properties"]["log"]["items"] == {"$ref": REF + "Event"}
     assert schemas["Act"]["properties"]["action"]["$ref"] == REF + "Action"
-    assert schemas["Create"]["properties"]["setup"]["$ref"] == REF + "NewSetup"
+    assert schemas["Everything"]["properties"]["setup"]["$ref"] == REF + "Setup"
     answer = document["paths"]["/act"]["post"]["responses"]["200"]["content"]["application/json"]["schema"]
     assert answer["$ref"] == REF + "Action"
 
 
 def test_every_schema_can_be_reached_from_the_types() -> None:
     reached: set[str] = set()
-    waiting = ["View", "Event", "Question", "Option", "GameRecord", "NewSetup", "Score", "Components"]
+    waiting = ["View", "Event", "GameRecord", "Components"]
     while waiting:
         name = waiting.pop()
         if name not in reached:

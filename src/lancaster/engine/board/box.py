@@ -1,6 +1,6 @@
 """What one table plays with: its set-up and the printed figures, laid out for quick access and shared by all copies."""
 
-from lancaster.engine.components import Components, ConflictCard, Reward
+from lancaster.engine.components import Reward
 from lancaster.engine.setup import RANDOM, Setup
 from lancaster.engine.vocabulary import sources
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
@@ -8,50 +8,6 @@ from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
 class Box:
     """The unchanging part of a game."""
-
-    setup: Setup
-    components: Components
-    seats: int
-    factions: int
-    has_allies: bool
-    limited: bool
-    open_holdings: bool
-    minimum: list[int]
-    county_reward: list[Reward]
-    names_start_player: list[bool]
-    cards: list[ConflictCard]
-    favors: list[Reward]
-    all_favors: int
-    """SETUP-8: the tiles in play, a bit each."""
-    castle: list[Reward]
-    ally_castle: list[Reward]
-    gold: int
-    squires: int
-    markers: int
-
-    law_sets: list[str]
-    """The set of each group, where the set-up may leave it to chance (SETUP-19)."""
-    sources: list[int]
-    """Where points can come from at this table; the score sheet has a column for each."""
-    column: list[int]
-    """By source: its column on the score sheet."""
-    beyond_base_laws: bool
-
-    kings_court: bool
-    bishops: int
-    seals: int
-    resentment: bool
-    regal: bool
-    """Whether the regal board lies on the table."""
-    penalties: list[list[int]]
-    """By space of the dishonor track: what the first and the second lose (RESENT-16)."""
-    per_space: int
-    track_markers: int
-    tower_room: int
-    """What the neutral knight leaves of the tower's capacity (RESENT-2, RESENT-4)."""
-    reward_tiles: bool
-    tile_reward: list[Reward]
-    seal_tile: list[bool]
 
     def __init__(self, setup: Setup, law_sets: list[str]) -> None:
         components = setup.components
@@ -69,6 +25,7 @@ class Box:
         self.names_start_player = [county.names_start_player for county in components.counties]
         self.cards = components.conflicts
         self.favors = components.favors
+        # SETUP-8: the tiles in play, a bit each.
         left_out = setup.seats in components.upgrade_favor_left_out_with
         self.all_favors = 0
         for tile in range(len(self.favors)):
@@ -79,6 +36,7 @@ class Box:
         self.gold = components.supply_gold
         self.squires = components.supply_squires
         self.markers = components.supply_markers
+        # The set of each group, where the set-up may leave it to chance (SETUP-19).
         self.law_sets = law_sets
         self.beyond_base_laws = law_sets != ["base"] * GROUPS
         self._set_out_expansions()
@@ -89,12 +47,15 @@ class Box:
         modules = self.setup.modules
         self.kings_court = "court" in modules
         self.resentment = "resentment" in modules
+        # Whether the regal board lies on the table.
         self.regal = self.kings_court or self.resentment
         self.bishops = components.bishops[self.seats] if self.kings_court else 0
         self.seals = components.seals if self.kings_court else 0
+        # By space of the dishonor track: what the first and the second lose (RESENT-16).
         self.penalties = components.dishonor_track
         self.per_space = components.dishonor_per_space[self.seats]
         self.track_markers = self.per_space * len(self.penalties) if self.resentment else 0
+        # What the neutral knight leaves of the tower's capacity (RESENT-2, RESENT-4).
         self.tower_room = components.tower_capacity - components.neutral_knight[self.seats]
         self.reward_tiles = "reward_tiles" in modules
         self.tile_reward = components.reward_tiles
@@ -102,6 +63,7 @@ class Box:
         self.seal_tile = [self.kings_court and is_seal for is_seal in components.seal_tiles]
 
     def _rule_the_score_sheet(self) -> None:
+        # Where points can come from at this table; the score sheet has a column for each.
         self.sources = list(range(sources.FIRST_OF_EXPANSIONS))
         if self.reward_tiles:
             self.sources.append(sources.FROM_REWARD_TILES)
@@ -112,6 +74,7 @@ class Box:
         for group in range(GROUPS):
             for law in group_of_set(group, self.law_sets[group]):
                 self.sources.append(sources.FIRST_LAW + law)
+        # By source: its column on the score sheet.
         self.column = [-1] * len(sources.SOURCES)
         for place in range(len(self.sources)):
             self.column[self.sources[place]] = place

@@ -28,30 +28,6 @@ NOBODY: Final = -1
 class RegalBoard:
     """What lies on the regal board, in courts and behind screens because of it."""
 
-    # Written by tools.state: fields
-    bishops: list[int]
-    seals: list[int]
-    seal_tiles: list[int]
-    dishonor: list[int]
-    shields: int
-    tudors: int
-    stack_tudors: list[int]
-    bishops_left: int
-    bishops_removed: int
-    holder: list[int]
-    privilege: list[int]
-    granted: list[int]
-    applicant: list[int]
-    knights: list[int]
-    bishops_there: list[int]
-    tudors_there: list[int]
-    treasury: list[int]
-    lord: list[int]
-    track: int
-    tower: list[int]
-    seals_left: int
-    # End of fields
-
     def lay_out(self, box: Box, stacks: int) -> None:
         """COURT-1..5, RESENT-1: the board before the first round; without a module its pieces stay in the box."""
         # Written by tools.state: empty boards

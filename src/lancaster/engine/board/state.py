@@ -46,46 +46,6 @@ class State:
     regal: RegalBoard
     """Shared by all copies while no module uses it, and then never changed."""
 
-    # Written by tools.state: fields
-    round: int
-    phase: int
-    start_player: int
-    noblemen_removed: int
-    conflict_pile: list[int]
-    laws: list[int]
-    proposals: list[int]
-    law_pile: list[int]
-    favors: int
-    agenda: list[int]
-    tile_bag: list[int]
-    court: list[int]
-    reserve: list[int]
-    castle: list[int]
-    extensions: list[int]
-    noblemen: list[int]
-    gold: list[int]
-    squires: list[int]
-    markers: list[int]
-    retained: list[int]
-    turned_down: list[int]
-    votes: list[int]
-    nobleman_kind: list[int]
-    noblemen_left: list[int]
-    county_faction: list[int]
-    tiles_lying: int
-    county_knight: list[int]
-    county_squires: list[int]
-    card: list[int]
-    stack_faction: list[int]
-    stack_knights: list[int]
-    law_squires: list[int]
-    points: list[int]
-    sheet: list[int]
-    bank_gold: int
-    bank_squires: int
-    bank_markers: int
-    # End of fields
-
     def __init__(self, box: Box) -> None:
         self.box = box
 
@@ -149,10 +109,13 @@ class State:
         self.phase = 0
         self.start_player = 0
         self.noblemen_removed = 0
+        self.conflict_pile: list[int] = []
+        self.laws: list[int] = []
         self.proposals = [EMPTY] * PROPOSALS
+        self.law_pile: list[int] = []
         self.favors = 0
-        self.agenda = []
-        self.tile_bag = []
+        self.agenda: list[int] = []
+        self.tile_bag: list[int] = []
         self.court = [0] * box.factions
         self.reserve = [0] * box.factions
         self.castle = [0] * (box.factions * SPACES)

@@ -8,7 +8,7 @@ from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.errors import FormatError, IllegalAction, LancasterError, shown
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.fields import number_between
+from lancaster.engine.vocabulary.fields import an_object, number_between
 
 if TYPE_CHECKING:
     from lancaster.engine.game import Game
@@ -19,10 +19,9 @@ KEYS: Final[list[str]] = ["lancaster", "rules", "setup", "seed", "start", "actio
 MOST_ACTIONS: Final = 100_000
 
 
-def check_header(data: Any, what: str) -> dict[str, Any]:
+def check_header(value: Any, what: str) -> dict[str, Any]:
     """The data itself if it is a JSON object of this kind and of this rules version."""
-    if not isinstance(data, dict):
-        raise FormatError(f"A {what} must be a JSON object, not {shown(data)}.")
+    data = an_object(value, f"a {what}")
     kind = data.get("lancaster")
     if kind != what:
         if kind in ("state", "view", "record"):

@@ -15,56 +15,6 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 
 
 # Written by tools.state: JSON
-def resentment_to_json(state: State) -> dict[str, Any]:
-    """The markers on the dishonor track, and the knights in the tower by faction."""
-    return {
-        "track": state.regal.track,
-        "tower": [list(KNIGHTS[knights]) for knights in state.regal.tower],
-    }
-
-
-def treasury_to_json(state: State) -> dict[str, Any]:
-    """What lies in the treasury, and whose lords are there."""
-    return {
-        "voting_markers": state.regal.treasury[0],
-        "squires": state.regal.treasury[1],
-        "gold": state.regal.treasury[2],
-        "lords": [faction for faction in range(state.box.factions) if state.regal.lord[faction] == IN_TREASURY],
-    }
-
-
-def applicant_to_json(state: State, office: int) -> dict[str, Any]:
-    """Who applies for an office."""
-    return {
-        "faction": state.regal.applicant[office],
-        "knights": list(KNIGHTS[state.regal.knights[office]]),
-        "bishops": state.regal.bishops_there[office],
-        "tudor": state.regal.tudors_there[office] == 1,
-    }
-
-
-def office_on_board_to_json(state: State, office: int) -> dict[str, Any]:
-    """An office: factions."""
-    return {
-        "holder": None if state.regal.holder[office] == NOBODY else state.regal.holder[office],
-        "privilege": None if state.regal.privilege[office] == NOBODY else state.regal.privilege[office],
-        "granted": None if state.regal.granted[office] == NOBODY else state.regal.granted[office],
-        "applicant": None if state.regal.applicant[office] == NOBODY else applicant_to_json(state, office),
-    }
-
-
-def kings_court_to_json(state: State) -> dict[str, Any]:
-    """The regal board of At the King's Court."""
-    return {
-        "offices": {
-            OFFICE_NAMES[office]: office_on_board_to_json(state, office) for office in range(len(OFFICE_NAMES))
-        },
-        "treasury": treasury_to_json(state),
-        "bishops": state.regal.bishops_left,
-        "bishops_removed": state.regal.bishops_removed,
-    }
-
-
 def stack_to_json(state: State, stack: int) -> dict[str, Any]:
     """The knights of a faction in a conflict, or its archer."""
     data: dict[str, Any] = {
@@ -77,18 +27,6 @@ def stack_to_json(state: State, stack: int) -> dict[str, Any]:
         data["tudors"] = state.regal.stack_tudors[stack]
         data["archer"] = is_archer(state.stack_faction[stack])
     return data
-
-
-def conflict_on_board_to_json(state: State, slot: int) -> dict[str, Any]:
-    """A conflict card and who fights there, from the top space down."""
-    return {
-        "card": state.card[slot],
-        "stacks": [
-            stack_to_json(state, stack)
-            for stack in range(slot * STACKS, slot * STACKS + STACKS)
-            if state.stack_faction[stack] != EMPTY
-        ],
-    }
 
 
 def knight_in_county_to_json(state: State, county: int) -> dict[str, Any]:
@@ -118,7 +56,7 @@ def county_on_board_to_json(state: State, county: int) -> dict[str, Any]:
 
 
 def player_to_json(state: State, seat: int) -> dict[str, Any]:
-    """A player's pieces; None is behind a screen."""
+    """A player's pieces; null is behind a screen."""
     data: dict[str, Any] = {
         "court": list(KNIGHTS[state.court[seat]]),
         "reserve": list(KNIGHTS[state.reserve[seat]]),
@@ -143,15 +81,6 @@ def player_to_json(state: State, seat: int) -> dict[str, Any]:
     return data
 
 
-def ally_to_json(state: State, faction: int) -> dict[str, Any]:
-    """The pieces of an ally of the two-player game."""
-    return {
-        "court": list(KNIGHTS[state.court[faction]]),
-        "reserve": list(KNIGHTS[state.reserve[faction]]),
-        "castle": state.castle_of(faction),
-    }
-
-
 def to_json(state: State) -> dict[str, Any]:
     """Everything that the state holds, in the words of the game."""
     data: dict[str, Any] = {
@@ -162,11 +91,27 @@ def to_json(state: State) -> dict[str, Any]:
         "phase": PHASE_NAMES[state.phase],
         "start_player": state.start_player,
         "players": [player_to_json(state, seat) for seat in range(state.box.seats)],
-        "allies": [ally_to_json(state, faction) for faction in range(state.box.seats, state.box.factions)],
+        "allies": [
+            {
+                "court": list(KNIGHTS[state.court[faction]]),
+                "reserve": list(KNIGHTS[state.reserve[faction]]),
+                "castle": state.castle_of(faction),
+            }
+            for faction in range(state.box.seats, state.box.factions)
+        ],
         "counties": [county_on_board_to_json(state, county) for county in range(COUNTIES)],
         "noblemen_removed": state.noblemen_removed,
         "conflicts": {
-            CONFLICT_NAMES[slot]: None if state.card[slot] == EMPTY else conflict_on_board_to_json(state, slot)
+            CONFLICT_NAMES[slot]: None
+            if state.card[slot] == EMPTY
+            else {
+                "card": state.card[slot],
+                "stacks": [
+                    stack_to_json(state, stack)
+                    for stack in range(slot * STACKS, slot * STACKS + STACKS)
+                    if state.stack_faction[stack] != EMPTY
+                ],
+            }
             for slot in range(SLOTS)
         },
         "conflict_pile": state.conflict_pile[::-1],
@@ -181,9 +126,37 @@ def to_json(state: State) -> dict[str, Any]:
     if state.box.reward_tiles:
         data["tile_bag"] = [COUNTY_LETTERS[county] for county in state.tile_bag[state.round :]]
     if state.box.kings_court:
-        data["kings_court"] = kings_court_to_json(state)
+        data["kings_court"] = {
+            "offices": {
+                OFFICE_NAMES[office]: {
+                    "holder": None if state.regal.holder[office] == NOBODY else state.regal.holder[office],
+                    "privilege": None if state.regal.privilege[office] == NOBODY else state.regal.privilege[office],
+                    "granted": None if state.regal.granted[office] == NOBODY else state.regal.granted[office],
+                    "applicant": None
+                    if state.regal.applicant[office] == NOBODY
+                    else {
+                        "faction": state.regal.applicant[office],
+                        "knights": list(KNIGHTS[state.regal.knights[office]]),
+                        "bishops": state.regal.bishops_there[office],
+                        "tudor": state.regal.tudors_there[office] == 1,
+                    },
+                }
+                for office in range(len(OFFICE_NAMES))
+            },
+            "treasury": {
+                "voting_markers": state.regal.treasury[0],
+                "squires": state.regal.treasury[1],
+                "gold": state.regal.treasury[2],
+                "lords": [faction for faction in range(state.box.factions) if state.regal.lord[faction] == IN_TREASURY],
+            },
+            "bishops": state.regal.bishops_left,
+            "bishops_removed": state.regal.bishops_removed,
+        }
     if state.box.resentment:
-        data["resentment"] = resentment_to_json(state)
+        data["resentment"] = {
+            "track": state.regal.track,
+            "tower": [list(KNIGHTS[knights]) for knights in state.regal.tower],
+        }
     return data
 
 

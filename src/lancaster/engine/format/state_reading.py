@@ -11,23 +11,11 @@ from lancaster.engine.board import declaration
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.declaration import OBJECTS, REGAL, Member
 from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY
-from lancaster.engine.board.state import (
-    ARCHERS,
-    COUNTIES,
-    EMPTY,
-    NO_VOTE,
-    PROPOSALS,
-    ROW,
-    SLOTS,
-    SPACES,
-    STACKS,
-    State,
-)
+from lancaster.engine.board.state import ARCHERS, COUNTIES, EMPTY, NO_VOTE, PROPOSALS, ROW, SLOTS, SPACES, STACKS, State
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.expansions.kings_court import GOLD, MARKERS, SQUIRES
 from lancaster.engine.expansions.privileges import on_board
 from lancaster.engine.expansions.resentment import room_in_tower
-from lancaster.engine.format.reading import place_in, read_list, read_object
 from lancaster.engine.format.record import check_header
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
@@ -39,14 +27,7 @@ from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import agenda, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
-from lancaster.engine.vocabulary.fields import (
-    CONFLICT_NAMES,
-    COUNTY_LETTERS,
-    OFFICE_NAMES,
-    number_between,
-    read,
-    sentence,
-)
+from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, number_between, read, read_list, read_object
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 from lancaster.engine.vocabulary.law_cards import GROUPS, IN_FORCE, LAWS, group_of_set, sets_with
 from lancaster.engine.vocabulary.sources import FROM_DISHONOR, SOURCES
@@ -64,24 +45,12 @@ AGENDAS: Final = {
     "over": "",
 }
 """By phase: the steps that can lie on the agenda, from the bottom up."""
-FOR_ALLIES: Final = [
-    "favor",
-    "upgrade",
-    "nobleman",
-    "county_reward",
-    "passage",
-    "start_player",
-    "pay",
-    "leave_castle",
-]
-LABELS: Final = {
-    declaration.SEAT: "seat {}",
-    declaration.FACTION: "ally {}",
-    declaration.COUNTY: "county {}",
-    declaration.CONFLICT: "the conflict {}",
-    declaration.STACK: "a stack in the conflict {}",
-    declaration.OFFICE: "the {}",
-}
+STEP_NAMES: Final = [kind.name for kind in STEP_KINDS.values()]
+FOR_ALLIES: Final = ["favor", "upgrade", "nobleman", "county_reward", "passage", "start_player", "pay", "leave_castle"]
+READ_BEFORE: Final = (declaration.HEADER, declaration.SETUP, declaration.LAW_SETS)
+"""What must be known before anything else."""
+Objects = dict[str, dict[str, Member]]
+"""The members of each object at a table, by name."""
 
 
 def from_json(data: Any) -> State:
@@ -90,9 +59,13 @@ def from_json(data: Any) -> State:
     if "setup" not in data:
         raise FormatError("The state lacks 'setup'.")
     setup = Setup.from_json(data["setup"])
-    state = State(Box(setup, _read_law_sets(setup, data.get("law_sets"))))
+    box = Box(setup, _read_law_sets(setup, data.get("law_sets")))
+    objects: Objects = {}
+    for name in OBJECTS:
+        objects[name] = {member.name: member for member in OBJECTS[name] if box.has(member.module)}
+    state = State(box)
     state.lay_out()
-    _read_object(state, "State", 0, data, "")
+    _read_object(state, objects, "State", 0, data, "")
     _check_seats(state)
     _check_knights(state)
     _check_cards(state)
@@ -114,63 +87,69 @@ def _read_law_sets(setup: Setup, value: Any) -> list[str]:
     return list(drawn)
 
 
-def _read_object(state: State, name: str, place: int, value: Any, whose: str) -> None:
+def _read_object(state: State, objects: Objects, name: str, place: int, value: Any, whose: str) -> None:
     """Every member of an object of this name."""
-    members = [member for member in OBJECTS[name] if state.box.has(member.module)]
-    entry = read_object(value, [member.name for member in members], sentence(whose or "the state"))
-    for member in members:
-        what = f"the {member.name.replace('_', ' ')}"
-        _read_member(state, member, place, entry[member.name], f"{what} of {whose}" if whose else what)
+    members = objects[name]
+    entry = read_object(value, members, whose or "the state")
+    of_it = f" of {whose}" if whose else ""
+    for key, member in members.items():
+        what = f"the {member.words}{of_it}"
+        if member.of:
+            _read_objects(state, objects, member, place, entry[key], what)
+        elif member.form in _READERS:
+            _READERS[member.form](state, place, entry[key], what)
+        elif member.form not in READ_BEFORE:
+            _read_member(state, member, place, entry[key], what)
 
 
 def _read_member(state: State, member: Member, place: int, value: Any, what: str) -> None:
+    """A number, or a list of cards, tiles or steps."""
     board: Any = state.regal if member.module in REGAL else state
-    if member.of:
-        _read_objects(state, member, place, value, what)
-    elif member.form in _READERS:
-        _READERS[member.form](state, place, value, what)
-    elif member.owner == declaration.PILE:
-        setattr(board, member.attribute, _pile(state, member, value, what))
-    elif member.owner == declaration.TABLE:
-        setattr(board, member.attribute, _number(state, member, value, what))
+    if member.owner == declaration.PILE:
+        setattr(board, member.field, _pile(state, member, value, what))
+        return
+    number = _number(state, member, value, what)
+    if member.owner == declaration.TABLE:
+        setattr(board, member.field, number)
     elif member.owner == declaration.COUNTY_BIT:
-        bits = getattr(board, member.attribute) | _number(state, member, value, what) << place
-        setattr(board, member.attribute, bits)
+        setattr(board, member.field, getattr(board, member.field) | number << place)
     else:
         place = OBJECTS["Treasury"].index(member) if member.owner == declaration.TREASURE else place
-        getattr(board, member.attribute)[place] = _number(state, member, value, what)
+        getattr(board, member.field)[place] = number
 
 
-def _read_objects(state: State, member: Member, place: int, value: Any, what: str) -> None:
+def _read_objects(state: State, objects: Objects, member: Member, place: int, value: Any, what: str) -> None:
     """An object inside another one, or one for each of its owner."""
-    if member.form == declaration.ONE_OR_NONE and value is None:
-        return
     if member.form == declaration.ONE or member.form == declaration.ONE_OR_NONE:
-        _read_object(state, member.of, place, value, what)
+        if value is not None or member.form == declaration.ONE:
+            _read_object(state, objects, member.of, place, value, what)
         return
-    names = _names(state, member.owner, place)
+    first, called, names = _places(state, member.owner, place)
     if member.form == declaration.BY_NAME:
-        value = [read_object(value, names, sentence(what))[name] for name in names]
+        value = [read_object(value, names, what)[name] for name in names]
     length = min(len(value), STACKS) if member.owner == declaration.STACK and isinstance(value, list) else len(names)
-    entries = read_list(value, length, sentence(what))
-    first = {declaration.FACTION: state.box.seats, declaration.STACK: place * STACKS}.get(member.owner, 0)
+    entries = read_list(value, length, what)
     for number in range(length):
         # A conflict that is over leaves its place empty.
         if entries[number] is not None or member.owner != declaration.CONFLICT:
-            label = LABELS[member.owner].format(names[number])
-            _read_object(state, member.of, first + number, entries[number], label)
+            whose = called.format(names[number])
+            _read_object(state, objects, member.of, first + number, entries[number], whose)
 
 
-def _names(state: State, owner: int, place: int) -> list[str]:
-    """What all of an owner are called."""
-    if owner == declaration.STACK:
-        return [CONFLICT_NAMES[place]] * STACKS
+def _places(state: State, owner: int, place: int) -> tuple[int, str, list[str]]:
+    """The first of an owner's places, what one is called, and the names of all."""
+    seats = state.box.seats
+    if owner == declaration.SEAT:
+        return 0, "seat {}", [str(seat) for seat in range(seats)]
+    if owner == declaration.FACTION:
+        return seats, "ally {}", [str(ally) for ally in range(seats, state.box.factions)]
     if owner == declaration.COUNTY:
-        return list(COUNTY_LETTERS)
-    if owner == declaration.CONFLICT or owner == declaration.OFFICE:
-        return CONFLICT_NAMES if owner == declaration.CONFLICT else OFFICE_NAMES
-    numbers = [str(faction) for faction in range(state.box.factions)]
-    return numbers[: state.box.seats] if owner == declaration.SEAT else numbers[state.box.seats :]
+        return 0, "county {}", list(COUNTY_LETTERS)
+    if owner == declaration.STACK:
+        return place * STACKS, "a stack in the conflict {}", [fields.CONFLICT_NAMES[place]] * STACKS
+    if owner == declaration.CONFLICT:
+        return 0, "the conflict {}", fields.CONFLICT_NAMES
+    return 0, "the {}", fields.OFFICE_NAMES
 
 
 def _number(state: State, member: Member, value: Any, what: str) -> int:
@@ -198,7 +177,7 @@ def _pile(state: State, member: Member, value: Any, what: str) -> list[int]:
     elif member.form == declaration.TILE_BAG:
         length = COUNTIES - state.round
     # A copy, because compiled code has room for as many results as the list has entries when it begins.
-    entries = read_list(value, length, sentence(what))[:]
+    entries = read_list(value, length, what)[:]
     numbers = [_entry(state, member.form, entry, f"one of {what}") for entry in entries]
     if member.form == declaration.TILE_BAG:
         return [county for county in range(COUNTIES) if county not in numbers] + numbers
@@ -212,16 +191,14 @@ def _entry(state: State, form: int, value: Any, what: str) -> int:
         return number_between(value, 0, len(state.box.cards) - 1, what)
     if form == declaration.TILE_BAG:
         return read(fields.COUNTY, value, what)
-    return EMPTY if form == declaration.PROPOSALS and value is None else place_in(LAWS, value, sentence(what))
+    return EMPTY if form == declaration.PROPOSALS and value is None else fields.place_in(LAWS, value, what)
 
 
 def _step(state: State, value: Any) -> int:
-    if not isinstance(value, dict):
-        raise FormatError(f"A step of the agenda must be a JSON object, not {shown(value)}.")
-    name = value.get("step")
-    kind = list(STEP_KINDS)[place_in([known.name for known in STEP_KINDS.values()], name, "A step of the agenda")]
+    name = fields.an_object(value, "a step of the agenda").get("step")
+    kind = list(STEP_KINDS)[fields.place_in(STEP_NAMES, name, "a step of the agenda")]
     parts = STEP_KINDS[kind].fields
-    entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"The step {name!r}")
+    entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"the step {name!r}")
     most = state.box.factions if name in FOR_ALLIES else state.box.seats
     step = agenda.new_step(kind, number_between(entry["faction"], 0, most - 1, f"the faction of the step {name!r}"))
     last = len(BATTLE_ORDER) if kind == agenda.CONFLICT else COUNTIES
@@ -236,10 +213,6 @@ def _step(state: State, value: Any) -> int:
     return step
 
 
-def _elsewhere(state: State, place: int, value: Any, what: str) -> None:
-    """The header and the set-up have been read before everything else."""
-
-
 def _letter(state: State, place: int, value: Any, what: str) -> None:
     if value != COUNTY_LETTERS[place]:
         raise FormatError(f"The counties must stand in the order A to I, not {shown(value)} here.")
@@ -250,7 +223,7 @@ def _archer(state: State, place: int, value: Any, what: str) -> None:
 
 
 def _castle(state: State, place: int, value: Any, what: str) -> None:
-    castle = read_list(value, len(state.castle_of(place)), sentence(what))
+    castle = read_list(value, len(state.castle_of(place)), what)
     for space in range(len(castle)):
         strength = number_between(castle[space], 0, STRONGEST, f"space {space + 1} in {what}")
         state.castle[place * SPACES + space] = strength
@@ -258,11 +231,10 @@ def _castle(state: State, place: int, value: Any, what: str) -> None:
 
 def _points(state: State, place: int, value: Any, what: str) -> None:
     """RESENT-15, AMB-55: dishonor takes points away, everything else gives some."""
-    if not isinstance(value, dict):
-        raise FormatError(f"{sentence(what)} must be a JSON object, not {shown(value)}.")
     sources = state.box.sources
-    for name, points in value.items():
-        column = place_in([SOURCES[source] for source in sources], name, f"A source of {what}")
+    names = [SOURCES[source] for source in sources]
+    for name, points in fields.an_object(value, what).items():
+        column = fields.place_in(names, name, f"a source of {what}")
         low, high = (-MOST_POINTS, -1) if sources[column] == FROM_DISHONOR else (1, MOST_POINTS)
         number = number_between(points, low, high, f"{what} from {name}")
         state.sheet[place * len(sources) + column] = number
@@ -273,7 +245,7 @@ def _vote(state: State, place: int, value: Any, what: str) -> None:
     if value is None:
         return
     if not isinstance(value, str):
-        raise FormatError(f"{sentence(what)} must be a text such as 'vote yes 2', not {shown(value)}.")
+        raise FormatError(f"{fields.sentence(what)} must be a text such as 'vote yes 2', not {shown(value)}.")
     vote = Action.parse(value)
     if vote.kind != "vote" or vote.value("markers") > state.markers[place]:
         raise FormatError(f"Seat {place} cannot vote {shown(value)}.")
@@ -282,8 +254,8 @@ def _vote(state: State, place: int, value: Any, what: str) -> None:
 
 def _lords(state: State, place: int, value: Any, what: str) -> None:
     """A lord who neither applies nor is in the treasury is at home."""
-    lords = [(state.regal.applicant[office], office) for office in range(len(OFFICE_NAMES))]
-    for lord in read_list(value, -1, sentence(what)):
+    lords = [(state.regal.applicant[office], office) for office in range(len(fields.OFFICE_NAMES))]
+    for lord in read_list(value, -1, what):
         lords.append((number_between(lord, 0, state.box.factions - 1, f"one of {what}"), IN_TREASURY))
     for faction, where in lords:
         if faction != NOBODY:
@@ -295,16 +267,13 @@ def _lords(state: State, place: int, value: Any, what: str) -> None:
 
 
 def _tower(state: State, place: int, value: Any, what: str) -> None:
-    tower = read_list(value, state.box.factions, sentence(what))
+    tower = read_list(value, state.box.factions, what)
     state.regal.tower = [read(fields.STACK, knights, f"the knights in {what}") for knights in tower]
     if room_in_tower(state) < 0:
         raise FormatError("The knights in the tower stick out above its wall.")
 
 
 _READERS: Final[dict[int, Callable[[State, int, Any, str], None]]] = {
-    declaration.HEADER: _elsewhere,
-    declaration.SETUP: _elsewhere,
-    declaration.LAW_SETS: _elsewhere,
     declaration.LETTER: _letter,
     declaration.ARCHER: _archer,
     declaration.CASTLE: _castle,
@@ -345,7 +314,7 @@ def _check_knights(state: State) -> None:
     for stack in range(SLOTS * STACKS):
         if EMPTY < state.stack_faction[stack] < ARCHERS:
             found[state.stack_faction[stack]] += KNIGHTS[state.stack_knights[stack]]
-    for office in range(len(OFFICE_NAMES)):
+    for office in range(len(fields.OFFICE_NAMES)):
         if state.regal.applicant[office] != NOBODY:
             found[state.regal.applicant[office]] += KNIGHTS[state.regal.knights[office]]
     for faction in range(state.box.factions):
@@ -393,7 +362,7 @@ def _count_pieces(state: State) -> None:
     # AMB-47: each round one of each kind is granted; only in the lower row one of the round before can be left.
     fresh = on_board(state, 0, ROW * STACKS)
     everywhere = on_board(state, 0, SLOTS * STACKS)
-    for office in range(len(OFFICE_NAMES)):
+    for office in range(len(fields.OFFICE_NAMES)):
         in_hand = int(board.privilege[office] != NOBODY)
         if fresh[office] + in_hand > 1 or everywhere[office] + in_hand > 2:
             raise FormatError(f"There are more privileges of the kind {fields.PRIVILEGE_NAMES[office]} than can be.")

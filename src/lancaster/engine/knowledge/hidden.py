@@ -3,13 +3,12 @@
 from typing import Any, cast
 
 from lancaster.engine.board.chance import Chance
-from lancaster.engine.board.declaration import OBJECTS, SCREENED, SCREENED_UNTIL_THE_END, SECRET
+from lancaster.engine.board.declaration import OBJECTS, SCREENED, SCREENED_UNTIL_THE_END, SECRET, View
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import NO_VOTE, OVER, State
 from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.expansions.privileges import in_play
 from lancaster.engine.format import state_json
-from lancaster.engine.knowledge.view_types import View
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.rules.parliament import vote_options
 from lancaster.engine.rules.rewards import asks_for_most_gold

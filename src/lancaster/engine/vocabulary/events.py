@@ -86,9 +86,15 @@ TILE_TAKEN: Final = 67
 class EventKind:
     """The name of one kind of event and what its numbers mean."""
 
-    def __init__(self, name: str, *parts: Field) -> None:
+    def __init__(self, name: str, *parts: Field, of_faction: bool = True) -> None:
         self.name = name
         self.fields = list(parts)
+        # Whether it happens to a faction, and not to the whole table.
+        self.of_faction = of_faction
+
+
+def _to_all(name: str, *parts: Field) -> EventKind:
+    return EventKind(name, *parts, of_faction=False)
 
 
 def _number(name: str) -> Field:
@@ -113,11 +119,11 @@ _SEALS: Final = [_number("seals"), Field("tiles", fields.NUMBER, optional=True)]
 """With how many of the seals are tiles (TILE-8)."""
 
 _KINDS: Final[dict[int, EventKind]] = {
-    DEALT: EventKind("dealt", Field("start_player", fields.SEAT)),
-    ROUND_STARTED: EventKind("round_started", _number("round")),
-    PHASE_STARTED: EventKind("phase_started", Field("phase", fields.PHASE)),
-    LAW_PROPOSED: EventKind("law_proposed", _LAW, _number("place")),
-    CONFLICT_REVEALED: EventKind("conflict_revealed", _CONFLICT, _number("card")),
+    DEALT: _to_all("dealt", Field("start_player", fields.SEAT)),
+    ROUND_STARTED: _to_all("round_started", _number("round")),
+    PHASE_STARTED: _to_all("phase_started", Field("phase", fields.PHASE)),
+    LAW_PROPOSED: _to_all("law_proposed", _LAW, _number("place")),
+    CONFLICT_REVEALED: _to_all("conflict_revealed", _CONFLICT, _number("card")),
     EXTENSION_BUILT: EventKind("extension_built", _SPACE),
     PLACED_IN_COUNTY: EventKind("placed_in_county", _COUNTY, _KNIGHT, _SQUIRES, _PRIVILEGES),
     EXPELLED: EventKind("expelled", _COUNTY, _KNIGHT, _SQUIRES, _PRIVILEGES),
@@ -134,11 +140,11 @@ _KINDS: Final[dict[int, EventKind]] = {
     NOBLEMAN_REMOVED: EventKind("nobleman_removed", Field("nobleman", fields.NOBLEMAN), _COUNTY),
     VOTE_COMMITTED: EventKind("vote_committed", *_BALLOT),
     VOTE_REVEALED: EventKind("vote_revealed", *_BALLOT),
-    LAW_ADOPTED: EventKind("law_adopted", *_VOTES),
-    LAW_REPEALED: EventKind("law_repealed", _LAW),
-    LAW_REJECTED: EventKind("law_rejected", *_VOTES),
+    LAW_ADOPTED: _to_all("law_adopted", *_VOTES),
+    LAW_REPEALED: _to_all("law_repealed", _LAW),
+    LAW_REJECTED: _to_all("law_rejected", *_VOTES),
     MARKERS_RETURNED: EventKind("markers_returned", _MARKERS),
-    LAW_APPLIED: EventKind("law_applied", _LAW),
+    LAW_APPLIED: _to_all("law_applied", _LAW),
     QUALIFIED: EventKind("qualified", _LAW, Field("by", fields.COMPARED, optional=True)),
     COUNTY_SCORED: EventKind("county_scored", _COUNTY, Field("choice", fields.CHOICE)),
     WENT_HOME: EventKind("went_home", _KNIGHT, Field("location", fields.LOCATION)),
@@ -146,7 +152,7 @@ _KINDS: Final[dict[int, EventKind]] = {
     START_PLAYER_NAMED: EventKind("start_player_named", Field("seat", fields.SEAT)),
     CASTLE_SCORED: EventKind("castle_scored", _SPACE, Field("extension", fields.YES_NO)),
     TABLE_SCORED: EventKind("table_scored", _number("noblemen")),
-    CONFLICT_RESOLVED: EventKind(
+    CONFLICT_RESOLVED: _to_all(
         "conflict_resolved",
         _CONFLICT,
         _number("english_strength"),
@@ -154,8 +160,8 @@ _KINDS: Final[dict[int, EventKind]] = {
         Field("england_wins", fields.YES_NO),
     ),
     POINTS_LAPSED: EventKind("points_lapsed", _CONFLICT, _number("points")),
-    CONFLICT_MOVED_DOWN: EventKind("conflict_moved_down", _CONFLICT),
-    CONFLICT_ENDED: EventKind("conflict_ended", _CONFLICT),
+    CONFLICT_MOVED_DOWN: _to_all("conflict_moved_down", _CONFLICT),
+    CONFLICT_ENDED: _to_all("conflict_ended", _CONFLICT),
     RANSOMED: EventKind("ransomed", _CONFLICT, _KNIGHT),
     CAPTURED: EventKind("captured", _CONFLICT, _KNIGHT),
     FORFEITED: EventKind("forfeited", Field("reward", fields.REWARD)),
@@ -168,13 +174,13 @@ _KINDS: Final[dict[int, EventKind]] = {
         _number("value"),
         Field("tie_break", fields.NUMBER_OR_NONE),
     ),
-    GAME_OVER: EventKind("game_over"),
-    LAW_IN_FORCE: EventKind("law_in_force", _LAW),
-    LAW_SET_DRAWN: EventKind("law_set_drawn", _number("group"), Field("law_set", fields.LAW_SET)),
+    GAME_OVER: _to_all("game_over"),
+    LAW_IN_FORCE: _to_all("law_in_force", _LAW),
+    LAW_SET_DRAWN: _to_all("law_set_drawn", _number("group"), Field("law_set", fields.LAW_SET)),
     SQUIRES_SENT: EventKind("squires_sent", _CONFLICT, _SQUIRES),
     SQUIRES_RETURNED: EventKind("squires_returned", _CONFLICT, _SQUIRES),
     EXTENSION_TURNED_DOWN: EventKind("extension_turned_down", _SPACE),
-    EXTENSIONS_TURNED_UP: EventKind("extensions_turned_up"),
+    EXTENSIONS_TURNED_UP: _to_all("extensions_turned_up"),
     APPLIED_FOR_OFFICE: EventKind("applied_for_office", *_APPLICATION),
     TRIBUTE_PAID: EventKind("tribute_paid", Field("tribute", fields.TREASURE)),
     EXPELLED_FROM_OFFICE: EventKind("expelled_from_office", *_APPLICATION),
@@ -191,7 +197,7 @@ _KINDS: Final[dict[int, EventKind]] = {
     PLACED_IN_TOWER: EventKind("placed_in_tower", _KNIGHT),
     DISHONORED: EventKind("dishonored", _MARKERS),
     DISHONOR_RETURNED: EventKind("dishonor_returned", _MARKERS),
-    TILE_DRAWN: EventKind("tile_drawn", _COUNTY),
+    TILE_DRAWN: _to_all("tile_drawn", _COUNTY),
     TILE_TAKEN: EventKind("tile_taken", _COUNTY),
 }
 EVENT_KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]

@@ -5,6 +5,7 @@ conflict is U1, U2, L1 or L2. `show` and `read` are the way out and in; only an 
 number, and the event writes it itself.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, final
 
@@ -215,10 +216,8 @@ def _read_sent(value: Any, what: str) -> int:
 
 def read_bits(value: Any, entries: list[Any], what: str) -> int:
     """The bits of a list of these entries without repetitions."""
-    if not isinstance(value, list):
-        raise FormatError(f"{sentence(what)} must be a list, not {shown(value)}.")
     bits = 0
-    for entry in value:
+    for entry in read_list(value, -1, what):
         if isinstance(entry, bool | float) or entry not in entries:
             raise FormatError(f"{sentence(what)} cannot have {shown(entry)}.")
         bit = 1 << entries.index(entry)
@@ -231,6 +230,41 @@ def read_bits(value: Any, entries: list[Any], what: str) -> int:
 def sentence(what: str) -> str:
     """The beginning of a sentence about this."""
     return what[0].upper() + what[1:]
+
+
+def an_object(value: Any, what: str) -> dict[str, Any]:
+    """A JSON object."""
+    if not isinstance(value, dict):
+        raise FormatError(f"{sentence(what)} must be a JSON object, not {shown(value)}.")
+    return value
+
+
+def read_object(value: Any, keys: Collection[str], what: str) -> dict[str, Any]:
+    """A JSON object with exactly these keys."""
+    entry = an_object(value, what)
+    for key in keys:
+        if key not in entry:
+            raise FormatError(f"{sentence(what)} lacks {key!r}.")
+    for key in entry:
+        if key not in keys:
+            raise FormatError(f"{sentence(what)} has no {shown(key)}.")
+    return entry
+
+
+def read_list(value: Any, length: int, what: str) -> list[Any]:
+    """A list; of exactly this length, unless the length is negative."""
+    if not isinstance(value, list):
+        raise FormatError(f"{sentence(what)} must be a list, not {shown(value)}.")
+    if length >= 0 and len(value) != length:
+        raise FormatError(f"{sentence(what)} must have {length} entries, not {len(value)}.")
+    return value
+
+
+def place_in(names: list[str], value: Any, what: str) -> int:
+    """Where one of these names stands among them."""
+    if not isinstance(value, str) or value not in names:
+        raise FormatError(f"{sentence(what)} is not known: {shown(value)}.")
+    return names.index(value)
 
 
 def read_stack(value: Any, what: str) -> int:

@@ -3,8 +3,10 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
 
-from lancaster.schema.openapi import changes, named
+from lancaster.schema.openapi import changes
+from lancaster.schema.values import named
 from lancaster.server.http.wire import ErrorDetail, LogLine, Snapshot, TentativeTurn
 from lancaster.tables.commands import AnyCommand, SeatNumber, Wire
 
@@ -85,21 +87,20 @@ class Ping(Wire):
     type: Literal["ping"]
 
 
-FrameFromServer = Annotated[
-    Snapshot | Update | Presence | Thinking | CommandAccepted | CommandRefused | Pong, Field(discriminator="type")
-]
-FrameFromClient = Annotated[SendCommand | SendThinking | Ping, Field(discriminator="type")]
+FrameFromServer = TypeAliasType(
+    "FrameFromServer",
+    Annotated[
+        Snapshot | Update | Presence | Thinking | CommandAccepted | CommandRefused | Pong, Field(discriminator="type")
+    ],
+)
+FrameFromClient = TypeAliasType(
+    "FrameFromClient", Annotated[SendCommand | SendThinking | Ping, Field(discriminator="type")]
+)
 
 
 def described(template: str) -> dict[str, Any]:
     """The schemas of all frames, and the unions of them and of all commands, for the description of the API."""
-    unions = {
-        "FrameFromServer": TypeAdapter[Any](FrameFromServer),
-        "FrameFromClient": TypeAdapter[Any](FrameFromClient),
-    }
-    schemas: dict[str, Any] = {}
-    for name, union in unions.items():
-        schemas[name] = union.json_schema(ref_template=template)
-        schemas.update(schemas[name].pop("$defs"))
+    frames = TypeAdapter[Any](FrameFromServer | FrameFromClient).json_schema(ref_template=template)
+    schemas: dict[str, Any] = frames["$defs"]
     schemas["TableChanges"] = changes(schemas["TableInfo"], "The members of a table that have changed.")
     return schemas

@@ -5,30 +5,22 @@ from typing import Annotated, Literal
 from pydantic import Field, RootModel
 from pydantic.json_schema import SkipJsonSchema
 
-from lancaster.messages.icons import Icon
-from lancaster.schema.openapi import (
-    ActionJson,
-    ConflictJson,
-    EventJson,
-    FactionJson,
-    LawJson,
-    MessageJson,
-    SetupJson,
-    ViewJson,
-)
+from lancaster.engine.board.declaration import Conflict, Faction, Law, Phase
+from lancaster.schema.openapi import ActionJson, EventJson, ViewJson
+from lancaster.schema.records import Setup
+from lancaster.schema.values import Icon, MessageTree
 from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
 Absent = SkipJsonSchema[None]
 """Of a member that may be left out, but is never null."""
 Status = Literal["open", "playing", "over", "closed", "imported"]
-Phase = Literal["setup", "placing", "parliament", "rewards", "over"]
 
 
 class ErrorDetail(Wire):
     """Why something is refused: a code, a message for any language, and an English sentence."""
 
     code: str
-    message: MessageJson
+    message: MessageTree
     text: str
 
 
@@ -101,7 +93,7 @@ class ListedTable(Wire):
     host: str
     round: int
     phase: Phase
-    setup: SetupJson
+    setup: Setup
 
 
 class OpenTables(Wire):
@@ -138,7 +130,7 @@ class TableInfo(Wire):
     status: Status
     host: str
     public: bool
-    setup: SetupJson
+    setup: Setup
     seed_chosen: bool
     seats: list[TableSeat]
     asked: list[SeatNumber]
@@ -153,7 +145,7 @@ class Chapter(Wire):
     """A part of the story."""
 
     round: int
-    title: Annotated[MessageJson | None, Field(description="Null where the round itself opens.")]
+    title: Annotated[MessageTree | None, Field(description="Null where the round itself opens.")]
 
 
 class Chip(Wire):
@@ -174,10 +166,10 @@ class Beat(Wire):
     opens: Annotated[Literal[True] | Absent, Field(description="It begins an entry of its own.")] = None
     follows: Annotated[Literal[True] | Absent, Field(description="An effect, in an entry about everybody too.")] = None
     joins: Annotated[Literal[True] | Absent, Field(description="It belongs to the line before it.")] = None
-    faction: FactionJson | Absent = None
+    faction: Faction | Absent = None
     icon: Icon | Absent = None
     says: Annotated[
-        list[int | MessageJson] | Absent, Field(description="Sentences; a number is the message of that event.")
+        list[int | MessageTree] | Absent, Field(description="Sentences; a number is the message of that event.")
     ] = None
     chips: list[Chip] | Absent = None
     spaces: Annotated[list[str] | Absent, Field(description="The places on the board that it is about.")] = None
@@ -209,7 +201,7 @@ class LogLine(Wire):
     chapter: Annotated[Chapter | Absent, Field(description="Of the first beat.")] = None
     before: Annotated[int | Absent, Field(description="Actions in the record before it.")] = None
     beats: list[Beat] | Absent = None
-    message: MessageJson | None = None
+    message: MessageTree | None = None
     text: str | None = None
 
 
@@ -224,7 +216,7 @@ class TentativeStep(Wire):
     """A step of a tentative turn."""
 
     action: ActionJson
-    message: MessageJson
+    message: MessageTree
     beats: list[Beat]
 
 
@@ -277,7 +269,7 @@ class LawPart(Wire):
 class LawProspect(Wire):
     """What a law would bring a seat if it alone were applied now."""
 
-    law: LawJson
+    law: Law
     place: Literal["force", "proposal"]
     outcome: Annotated[
         Literal["nothing", "certain", "offered", "unknown"],
@@ -285,7 +277,7 @@ class LawProspect(Wire):
     ]
     events: Annotated[list[EventJson], Field(description="What would happen to the seat unasked.")]
     message: Annotated[
-        MessageJson, Field(description="The outcome in a sentence; its attribute `short` says it briefly.")
+        MessageTree, Field(description="The outcome in a sentence; its attribute `short` says it briefly.")
     ]
     parts: Annotated[list[LawPart], Field(description="The same as pictures, where it brings anything.")]
 
@@ -293,7 +285,7 @@ class LawProspect(Wire):
 class BattleRank(Wire):
     """The place of a stack in a battle, and its points."""
 
-    faction: FactionJson
+    faction: Faction
     stack: Annotated[int, Field(description="Its place among the stacks of the conflict in the view, from 0.")]
     rank: int
     points: int
@@ -303,12 +295,12 @@ class BattleRank(Wire):
 class BattleProspect(Wire):
     """How a conflict would end if it were fought now."""
 
-    conflict: ConflictJson
+    conflict: Conflict
     english: int
     french: int
     england_wins: bool
     ranks: list[BattleRank]
-    message: Annotated[MessageJson | None, Field(description="What this outcome means for the ranks.")]
+    message: Annotated[MessageTree | None, Field(description="What this outcome means for the ranks.")]
 
 
 class Prospects(Wire):
@@ -322,7 +314,7 @@ class Prospects(Wire):
 class WhyNot(Wire):
     """Why nothing can be placed there; null where something can, or where there is nothing to say."""
 
-    reason: MessageJson | None
+    reason: MessageTree | None
 
 
 Chance = Annotated[float, Field(ge=0, le=1)]
@@ -339,7 +331,7 @@ class HintOption(Wire):
     """An option that a bot weighed, and what it expects of it."""
 
     action: ActionJson
-    message: MessageJson
+    message: MessageTree
     share: Annotated[Chance, Field(description="How often the bot would take it here.")]
     lead: Annotated[float, Field(description="Points ahead of the best rival at the end; negative if behind.")]
     chance: Annotated[Chance, Field(description="To win.")]
@@ -371,8 +363,8 @@ class CostlyDecision(Wire):
     action: Annotated[int, Field(description="Actions played before it.")]
     round: int
     phase: Phase
-    played: MessageJson
-    better: MessageJson
+    played: MessageTree
+    better: MessageTree
     chance_lost: Chance
     points_lost: float
 
@@ -443,7 +435,7 @@ class BotLevel(Wire):
     """
 
     level: str
-    message: MessageJson
+    message: MessageTree
 
 
 class LawGroupOffer(Wire):
