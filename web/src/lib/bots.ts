@@ -1,10 +1,19 @@
-import type { About } from "./types";
+import type { About, TableSeat } from "./types";
 import { known, say, tell } from "./words.svelte";
 
 type Bots = About["bots"];
 
 /** What a bot is called; a program of the host's has no words of its own, only the name that the host gave it. */
 export const botName = (bot: string): string => (known(`bot-${bot}`) ? say(`bot-${bot}`) : bot);
+
+/** What a seat is called: the name, the level of a bot, numbered where there are several, or the color. */
+export function seatName(seats: readonly TableSeat[], number: number): string {
+  const seat = seats[number];
+  if (seat?.name) return seat.name;
+  if (!seat?.bot) return say("seat-name", { seat: number });
+  const same = seats.filter((other) => other.bot === seat.bot && !other.name);
+  return same.length > 1 ? `${botName(seat.bot)} ${same.indexOf(seat) + 1}` : botName(seat.bot);
+}
 
 /** How a bot plays, in one line. */
 export function botText(bots: Bots, bot: string): string {

@@ -1,7 +1,7 @@
 import { getContext, setContext, untrack } from "svelte";
 import { entryOf } from "./prefetch";
 import { api, Refused, Unreachable } from "./api";
-import { botName } from "./bots";
+import { seatName } from "./bots";
 import { TableSocket, type Connection } from "./tableSocket";
 import { fold, type Change } from "./fold";
 import { moving, preferences } from "./preferences.svelte";
@@ -300,15 +300,7 @@ export class Table {
     }
   }
 
-  /** What a player is called: the name, the level of a bot, or the color of the seat. */
-  readonly name = (seat: number): string => {
-    const at = this.info?.seats[seat];
-    if (at?.name) return at.name;
-    if (!at?.bot) return say("seat-name", { seat });
-    const level = botName(at.bot);
-    const same = this.info!.seats.filter((other) => other.bot === at.bot && !other.name);
-    return same.length > 1 ? `${level} ${same.indexOf(at) + 1}` : level;
-  };
+  readonly name = (seat: number): string => seatName(this.info?.seats ?? [], seat);
 
   /** A player or, with two players, an ally. */
   factionName(faction: number): string {
@@ -386,6 +378,11 @@ export class Table {
   /** The events of the unconfirmed turn, in order. */
   get whatWillHappen(): Event[] {
     return this.drafted.flatMap((beat) => beat.events);
+  }
+
+  /** Where others find the table. */
+  get link(): string {
+    return `${location.origin}${this.invitation ? `/join/${this.invitation}` : `/t/${this.id}`}`;
   }
 
   get animated(): boolean {

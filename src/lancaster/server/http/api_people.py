@@ -45,7 +45,7 @@ async def health(service: Serving) -> wire.Health:
     return wire.Health(ok=True)
 
 
-def _law_groups() -> list[dict[str, Any]]:
+def law_groups() -> list[dict[str, Any]]:
     """SETUP-12, SETUP-18: all sets have as many cards of a group, proposed from the first group to the last."""
     groups: list[dict[str, Any]] = []
     proposed = 0
@@ -67,7 +67,7 @@ async def about(service: Serving) -> Response:
             "rules": RULES_VERSION,
             "languages": list(LANGUAGES),
             "modules": list(MODULES),
-            "laws": _law_groups(),
+            "laws": law_groups(),
             "bots": [
                 *({"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS),
                 *({"level": name, "message": messages.program(name)} for name in service.settings.programs),

@@ -1,17 +1,15 @@
-import { botName } from "../../lib/bots";
+import { seatName } from "../../lib/bots";
 import { listed } from "../../lib/lists";
 import { language, say } from "../../lib/words.svelte";
 import type { Setup, TableInfo, TableSeat } from "../../lib/types";
 
-/** What a seat is called where there is no table to ask: the name, the level of a bot, or that it is free. */
-export function nameOf(seats: readonly TableSeat[], number: number): string {
-  const seat = seats[number]!;
-  if (seat.name) return seat.name;
-  if (!seat.bot) return say(seat.who === "open" ? "ui-start-free-seat" : "seat-name", { seat: number });
-  const same = seats.filter((other) => other.bot === seat.bot && !other.name);
-  const level = botName(seat.bot);
-  return same.length > 1 ? `${level} ${same.indexOf(seat) + 1}` : level;
-}
+/** What a seat is called where somebody may still sit down. */
+export const nameOf = (seats: readonly TableSeat[], number: number): string =>
+  seats[number]!.who === "open" ? say("ui-start-free-seat") : seatName(seats, number);
+
+/** The seats that somebody gave up, or that a bot has taken over. */
+export const givenUp = (seats: readonly TableSeat[], person: string | undefined): number[] =>
+  seats.flatMap((seat, number) => (seat.person === person && (seat.left || seat.who === "bot") ? [number] : []));
 
 /** The seat of the one at whose screen somebody plays too; null for whoever needs no other's screen. */
 export function screenOf(seats: readonly TableSeat[], number: number): number | null {

@@ -1,6 +1,6 @@
 import { api } from "../../lib/api";
 import { ladder } from "../../lib/bots";
-import type { About, NewTable, SeatWish, Setup } from "../../lib/types";
+import type { About, Module, NewTable, SeatWish, Setup } from "../../lib/types";
 
 let asked: Promise<About> | null = null;
 
@@ -15,6 +15,9 @@ export function offered(): Promise<About> {
 
 /** The strongest bot, who takes over for somebody. */
 export const bestLevel = async (): Promise<string> => ladder((await offered()).bots).at(-1)!;
+
+export const MODULES: readonly Module[] = ["court", "resentment", "reward_tiles"];
+export const NUMBERS = [2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 
 export const wish = (who: SeatWish["who"], level = "", name = ""): SeatWish => ({ who, level, name });
 

@@ -1,6 +1,6 @@
 import type { IconName } from "../../lib/icons";
 import type { Table } from "../../lib/table.svelte";
-import type { View } from "../../lib/types";
+import type { Office, View } from "../../lib/types";
 import { say, tell } from "../../lib/words.svelte";
 import { listed } from "../../lib/lists";
 import { knightsWords } from "../../prompts/labels";
@@ -19,10 +19,7 @@ const knightsOrNone = (knights: readonly number[]): string =>
 export const strongestFirst = (knights: readonly number[]): number[] => knights.toSorted((one, other) => other - one);
 
 /** Where a faction's lord is; null when no lords are played. */
-export function lordOf(
-  view: View,
-  faction: number,
-): "home" | "treasury" | "chancellor" | "constable" | "chamberlain" | null {
+export function lordOf(view: View, faction: number): Office | "home" | "treasury" | null {
   const court = view.kings_court;
   if (!court) return null;
   if (court.treasury.lords.includes(faction)) return "treasury";
@@ -43,32 +40,21 @@ export function lordWords(view: View, faction: number): string | null {
 export function stocksOf(view: View, seat: number): Stock[] {
   const player = view.players[seat]!;
   const stocks: Stock[] = [];
-  const add = (
-    key: Stock["key"],
-    icon: IconName,
-    count: number | null | undefined,
-    id: string,
-    more?: string,
-  ): void => {
+  const add = (key: Stock["key"], icon: IconName, count: number | null | undefined, id: string, more = ""): void => {
     if (count === undefined) return;
     const words = count === null ? say(`ui-players-${key}`) : say(id, { count });
     stocks.push({ key, icon, count, words: more ? `${words} (${more})` : words });
   };
-  const retained = player.retained_markers;
+  const retained = player.retained_markers ?? 0;
+  const unused = retained ? say("ui-players-retained", { count: retained }) : "";
   add("gold", "gold", player.gold, "goods-gold");
   add("squires", "squire", player.squires, "goods-squires");
-  add(
-    "markers",
-    "marker",
-    player.voting_markers,
-    "goods-markers",
-    retained ? say("ui-players-retained", { count: retained }) : undefined,
-  );
+  add("markers", "marker", player.voting_markers, "goods-markers", unused);
   add("bishops", "bishop", player.bishops, "piece-bishops");
   if (player.seals !== undefined) {
     const tiles = player.seal_tiles ?? 0;
     const seals = player.seals === null ? null : player.seals + tiles;
-    add("seals", "seal", seals, "piece-seals", tiles ? say("ui-players-seal-tiles", { count: tiles }) : undefined);
+    add("seals", "seal", seals, "piece-seals", tiles ? say("ui-players-seal-tiles", { count: tiles }) : "");
   }
   add("dishonor", "dishonor", player.dishonor, "piece-dishonor");
   return stocks;
@@ -87,19 +73,12 @@ export const hiddenWords = (stocks: readonly Stock[]): string =>
   say("ui-players-hidden", { what: listed(stocks.map((stock) => stock.words)) });
 
 /** What is printed on a castle space and what stands there. */
-export function castleWords(
-  table: Table,
-  view: View,
-  faction: number,
-  space: number,
-  ghost: number | null = null,
-): string {
+export function castleWords(table: Table, view: View, faction: number, space: number, ghost?: number | null): string {
   const ally = table.isAlly(faction);
   const owner = ally ? view.allies[faction - table.seats] : view.players[faction];
   const player = ally ? null : view.players[faction]!;
-  const printed = (ally ? table.components.ally_castle : table.components.castle).find(
-    (entry) => entry.space === space,
-  )!;
+  const { ally_castle, castle } = table.components;
+  const printed = (ally ? ally_castle : castle).find((entry) => entry.space === space)!;
   const knight = owner?.castle[space - 1] ?? 0;
   const parts = [say("castle-space", { space, reward: tell(printed.words) })];
   if (player?.turned_down?.includes(space)) parts.push(say("ui-castle-down"));
