@@ -76,4 +76,16 @@ describe("the code", () => {
     const beginning = (id: string) => [...known].some((other) => other.startsWith(`${id}-`));
     expect(wanted.filter((id) => !known.has(id) && !beginning(id))).toEqual([]);
   });
+
+  it("asks the game only for words that there are", () => {
+    const game = [...readFileSync(join(GAME, "en.ftl"), "utf8").matchAll(/^([A-Za-z][\w-]*) =/gm)].map(
+      (match) => match[1]!,
+    );
+    const wanted = [...code.matchAll(/\bsay\(\s*[`"](?!ui-)([a-z][\w-]*)(\$\{)?/g)];
+    const missing = wanted.filter(
+      ([, id, rest]) => !game.some((known) => (rest ? known.startsWith(id!) : known === id)),
+    );
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(missing.map(([, id]) => id)).toEqual([]);
+  });
 });
