@@ -4,7 +4,7 @@ import asyncio
 import random
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any, Final
 import httpx
 import sqlalchemy as sa
 
-from lancaster import Game, Setup
+from lancaster import Action, Game, Setup
 from lancaster.engine.setup import MODULES, SUPPLIES
 from lancaster.server.people import People, Person
 from lancaster.server.settings import Settings
@@ -48,11 +48,9 @@ class Pair:
         return self.games[0].setup
 
 
-def random_pairs(seats: int, seed: int, count: int) -> list[Pair]:
-    """Positions from games with random choices, each once as it was and once redealt for a seat."""
-    chance = random.Random(f"{seats} {seed}")
-    pairs: list[Pair] = []
-    while len(pairs) < count:
+def random_position(seats: int, chance: random.Random) -> Game:
+    """A moment of a game with random choices in which nobody has voted yet."""
+    while True:
         modules = [module for module in MODULES if chance.random() < 0.7]
         setup = Setup(seats, modules, "random", supply=chance.choice(SUPPLIES))
         game = Game.deal(setup, chance.randrange(1 << 32))
@@ -64,11 +62,43 @@ def random_pairs(seats: int, seed: int, count: int) -> list[Pair]:
         voting = [decision.kind == "vote" for decision in game.decisions]
         # Votes that are in belong to the table until the last one is (the tests add them there).
         if voting and (not voting[0] or len(voting) == seats):
-            seat = chance.randrange(seats)
-            real = Game.from_json(game.to_json())
-            redealt = Game.from_json(game.determinize(seat, chance.randrange(1 << 32)).to_json())
-            pairs.append(Pair(f"table-{seats}-{seed}-{len(pairs)}", seat, (real, redealt)))
+            return game
+
+
+def two_worlds(game: Game, seat: int, chance: random.Random) -> tuple[Game, Game]:
+    """A game as it is, and as it might be for all that a seat knows."""
+    return Game.from_json(game.to_json()), Game.from_json(game.determinize(seat, chance.randrange(1 << 32)).to_json())
+
+
+def random_pairs(seats: int, seed: int, count: int) -> list[Pair]:
+    """Positions from games with random choices, each once as it was and once redealt for a seat."""
+    chance = random.Random(f"{seats} {seed}")
+    pairs: list[Pair] = []
+    while len(pairs) < count:
+        game = random_position(seats, chance)
+        seat = chance.randrange(seats)
+        pairs.append(Pair(f"table-{seats}-{seed}-{len(pairs)}", seat, two_worlds(game, seat, chance)))
     return pairs
+
+
+def in_common(games: Sequence[Game], seat: int) -> list[Action]:
+    """What a seat may do in all these games."""
+    asked = [decision for game in games if (decision := game.decision(seat)) is not None]
+    assert len(asked) == len(games)
+    return [action for action in asked[0].options if all(action in other.options for other in asked[1:])]
+
+
+def played_alike(games: Sequence[Game], seat: int, moves: list[tuple[int, Action]]) -> list[Game] | None:
+    """The games after these moves; None where something shows the seat, or a spectator, which game it is."""
+    seen: list[Any] = []
+    played: list[Game] = []
+    for game in games:
+        after = game.copy()
+        told = [event for mover, action in moves for event in after.play(mover, action)]
+        seen.append([([event for event in told if event.visible_to(eyes)], after.view(eyes)) for eyes in (seat, None)])
+        played.append(after)
+    # After the end everything is open.
+    return None if seen[0] != seen[1] or played[0].over else played
 
 
 def last_question(seats: int, seed: int) -> Pair:

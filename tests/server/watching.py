@@ -2,14 +2,13 @@
 
 import itertools
 import random
-from collections.abc import Callable
 from functools import cache
 from itertools import islice
 from typing import Any
 
 from lancaster import Action, Game, Setup
 from lancaster.engine.setup import MODULES
-from tests.server.pairs import PLAYERS, Line, Pair, Side
+from tests.server.pairs import PLAYERS, Line, Pair, Side, in_common, played_alike
 
 Sides = tuple[Side, Side]
 SPACES = ("county-A", "county-F", "conflict-U1", "castle-0-1", "castle-1-2", "office-constable", "treasury", "tower")
@@ -138,32 +137,15 @@ class Watch:
         version = client.get(self.path, seat=seat)["version"]
         client.command(self.pair.id, kind, seat=seat, version=version, **members)
 
-    def same_to_me(self, moves: Callable[[Game], list[tuple[int, Action]]]) -> bool:
-        """Whether these moves look the same on both sides; what they reveal by the rules may differ."""
-        seen: list[Any] = []
-        played: list[Game] = []
-        for game in self.games:
-            after = game.copy()
-            told = [event for seat, action in moves(game) for event in after.play(seat, action)]
-            seen.append(
-                [
-                    ([event for event in told if event.visible_to(seat)], after.view(seat))
-                    for seat in (self.pair.seat, None)
-                ]
-            )
-            played.append(after)
-        # After the end everything is open.
-        if seen[0] != seen[1] or played[0].over:
-            return False
-        self.games = played
-        return True
+    def same_to_me(self, moves: list[tuple[int, Action]]) -> bool:
+        """Whether these moves look the same on both sides; if so they are played."""
+        played = played_alike(self.games, self.pair.seat, moves)
+        self.games = played or self.games
+        return played is not None
 
     def common(self, seat: int) -> list[Action]:
         """What a seat may do on both sides, in random order."""
-        options = [game.decision(seat) for game in self.games]
-        assert options[0] is not None
-        assert options[1] is not None
-        common = [action for action in options[0].options if action in options[1].options]
+        common = in_common(self.games, seat)
         return self.chance.sample(common, len(common))
 
     def step(self) -> bool:
@@ -179,7 +161,7 @@ class Watch:
         else:
             self._draft_unseen(seat)
         for action in islice(self.common(seat), 20):
-            if self.same_to_me(lambda _, action=action: [(seat, action)]):  # type: ignore[misc]
+            if self.same_to_me([(seat, action)]):
                 for side in (0, 1):
                     self.act(side, seat, action, confirm=True)
                 return True
@@ -220,7 +202,7 @@ class Watch:
         choices = {seat: self.common(seat) for seat in range(self.pair.setup.seats)}
         for _ in range(20):
             votes = [(seat, self.chance.choice(choices[seat])) for seat in sorted(choices)]
-            if self.same_to_me(lambda _, votes=votes: votes):  # type: ignore[misc]
+            if self.same_to_me(votes):
                 for seat in (*first, last):
                     for side in (0, 1):
                         self.act(side, seat, votes[seat][1], confirm=True)
