@@ -65,19 +65,18 @@ class Checker:
         check_messages(body)
 
 
+def is_message(data: Any) -> bool:
+    """Whether this is a message tree: of all that is sent, nothing else has an id and no other member but arguments."""
+    return isinstance(data, dict) and "id" in data and data.keys() <= {"id", "args"}
+
+
 def messages_in(data: Any) -> Iterator[Json]:
     """Every message tree in a JSON value, not those inside of others."""
-    if isinstance(data, list):
-        for part in data:
+    if is_message(data):
+        yield data
+    elif isinstance(data, list | dict):
+        for part in data.values() if isinstance(data, dict) else data:
             yield from messages_in(part)
-    elif isinstance(data, dict):
-        for key, part in data.items():
-            if key in ("message", "reason", "question", "played", "better") and isinstance(part, dict):
-                yield part
-            elif key == "reasons":
-                yield from filter(None, part)
-            else:
-                yield from messages_in(part)
 
 
 def check_messages(data: Any) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync import client as websockets
 
+from lancaster import Event
 from lancaster.story.picture import fold
 from tests.patience import PATIENCE
 from tests.server.checking import Checker
@@ -174,18 +175,32 @@ def updated(view: dict[str, Any] | None, update: dict[str, Any]) -> dict[str, An
 
 
 def steps_of(line: dict[str, Any]) -> list[dict[str, Any]]:
-    """The actions that a line of the log tells of, each with its seat and its events."""
+    """The actions that a line of the log tells of, each with its seat, its beats and all their events."""
     steps: dict[int, dict[str, Any]] = {}
     for beat in line.get("beats", []):
-        step = steps.setdefault(beat["action"], {"action": beat["action"], "seat": beat.get("seat"), "events": []})
+        new = {"action": beat["action"], "seat": beat.get("seat"), "beats": [], "events": []}
+        step = steps.setdefault(beat["action"], new)
+        step["beats"].append(beat)
         step["events"] += beat["events"]
     return list(steps.values())
 
 
 def in_any_order(events: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """Events without their messages; the story tells them in another order than the engine."""
-    bare = [{name: event[name] for name in event if name != "message"} for event in events]
-    return sorted(bare, key=lambda event: json.dumps(event, sort_keys=True))
+    return sorted(map(_bare, events), key=lambda event: json.dumps(event, sort_keys=True))
+
+
+def _bare(event: dict[str, Any]) -> dict[str, Any]:
+    return {name: event[name] for name in event if name != "message"}
+
+
+def check_told(beats: list[dict[str, Any]], events: Iterable[Event]) -> None:
+    """Beats tell just these events of the engine, each of them in the engine's order."""
+    played = [event.to_json() for event in events if event.kind != "vote_committed"]
+    assert in_any_order(event for beat in beats for event in beat["events"]) == in_any_order(played)
+    for beat in beats:
+        rest = iter(played)
+        assert all(_bare(event) in rest for event in beat["events"])
 
 
 class Seat:

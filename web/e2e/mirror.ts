@@ -79,6 +79,21 @@ export class Mirror {
     await this.drawn();
   }
 
+  /** What was put together from changes is what somebody who comes now gets. */
+  async compare(): Promise<void> {
+    const { id } = this.info!;
+    await expect(async () => {
+      const answer = await this.page.request.get(`/api/tables/${id}${this.seat === null ? "" : `?seat=${this.seat}`}`);
+      const now = (await answer.json()) as Extract<FrameFromServer, { type: "snapshot" }>;
+      expect({ version: this.version, table: this.info, view: this.view, turn: this.turn }).toEqual({
+        version: now.version,
+        table: now.table,
+        view: now.view,
+        turn: now.turn,
+      });
+    }).toPass();
+  }
+
   async drawn(): Promise<void> {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

@@ -15,9 +15,13 @@ test("a game against bots, from one click to the end and the rematch", async ({ 
   const kinds = new Set<string>();
   await playOn(page, {
     ways: ["piece", "space", "drag", "piece", "list"],
-    before: async ({ question }) => void kinds.add(question!),
+    before: async ({ question }) => {
+      if (!kinds.has(question!)) await mirror.compare();
+      kinds.add(question!);
+    },
   });
   expect([...kinds]).toEqual(expect.arrayContaining(["first_extension", "place", "favor", "vote"]));
+  await mirror.compare();
 
   const end = ending(page);
   await expect(end).toBeVisible();

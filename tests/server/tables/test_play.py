@@ -7,7 +7,7 @@ import pytest
 
 from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
-from tests.server.serving import Seat, Server, in_any_order, serving, steps_of, unprompted
+from tests.server.serving import Seat, Server, check_told, in_any_order, serving, steps_of, unprompted
 
 Json = dict[str, Any]
 GAMES: list[tuple[int, Json]] = [
@@ -38,6 +38,11 @@ class Scrutiny(Match):
     barriers: ClassVar[set[str | None]] = set()
     """Those that were announced in any game."""
 
+    def __init__(self, server: Server, seats: int, seed: int, **wishes: Any) -> None:
+        self.drafted: dict[int, tuple[int | None, list[Json]]] = {}
+        """By number of the action: whose it was, and the beats of its draft."""
+        super().__init__(server, seats, seed, **wishes)
+
     def draft(self, seat: Seat) -> None:
         option = self.option(seat)
         barrier = option["barrier"]
@@ -65,6 +70,9 @@ class Scrutiny(Match):
         """What the draft has shown is what happens."""
         turn, shown = seat.turn, unprompted(seat.view)
         assert turn is not None
+        known = turn["steps"][:-1] if turn["pending"] else turn["steps"]
+        for number, step in enumerate(known, seat.table["actions"] + 1):
+            self.drafted[number] = (seat.seat, step["beats"])
         super().confirm(seat)
         line = seat.log[-1]
         assert (line["kind"], line["seat"]) == ("turn", seat.seat)
@@ -87,6 +95,23 @@ class Scrutiny(Match):
             assert (viewer.view, viewer.turn) == (now["view"], now["turn"])
             if not self.over:
                 assert viewer.log[-60:] == now["log"]
+
+    def check_told_by(self, record: Record) -> None:
+        """What each viewer was told of an action, in a draft or for good, is what it saw of it, in the same order."""
+        game = record.replay(0)
+        played = [game.opening, *(game.play(seat, action) for seat, action in record.actions)]
+        told = [
+            (viewer.seat, step["action"], step["beats"])
+            for viewer in self.viewers
+            for line in viewer.log
+            for step in steps_of(line)
+        ]
+        told += [(seat, number, beats) for number, (seat, beats) in self.drafted.items()]
+        assert len(told) > len(played)
+        for seat, number, beats in told:
+            # With the last action everything is open.
+            events = played[number]
+            check_told(beats, [event for event in events if number == len(record.actions) or event.visible_to(seat)])
 
 
 @pytest.mark.parametrize(("seats", "wishes"), GAMES)
@@ -113,6 +138,7 @@ def test_a_whole_game_is_played_as_announced_and_its_record_gives_the_score_shee
         }
         assert sum(line["points"][number] for line in sheet["rounds"]) == score.total
     assert [line["round"] for line in sheet["rounds"]] == sorted({line["round"] for line in sheet["rounds"]})
+    match.check_told_by(record)
     match.close()
 
 

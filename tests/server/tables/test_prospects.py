@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from lancaster import Setup
+from lancaster.engine.laws.book import TRADES
+from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.setup import MODULES
 from lancaster.tables import views
 from lancaster.tables.prospects import as_things_stand
@@ -14,6 +16,8 @@ from lancaster.words import Words
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Server, serving
 from tests.server.tables.test_views import some_game
+
+TRADING = {QUESTIONS[question].name for question in TRADES}
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +70,7 @@ def test_before_the_start_nothing_is_in_store(server: Server) -> None:
 @pytest.mark.parametrize("setup", [Setup(2, modules=MODULES, laws="random"), Setup(4)])
 def test_prospects_are_those_of_the_game_that_the_viewer_is_shown(setup: Setup) -> None:
     *moments, last = some_game(setup, 11)
-    drafts = lapsed = 0
+    drafts = lapsed = trades = 0
     for table in moments[1::3]:
         for seat in (None, *range(setup.seats)):
             prospects = as_things_stand(table, seat)
@@ -75,8 +79,10 @@ def test_prospects_are_those_of_the_game_that_the_viewer_is_shown(setup: Setup) 
                 stacks: list[dict[str, Any]] = conflicts[battle["conflict"]]["stacks"]
                 assert len(battle["ranks"]) == len(stacks)
                 lapsed += sum(rank["lapsed"] for rank in battle["ranks"])
+            trades += sum(check_offered(law) for law in prospects["laws"] if law["outcome"] == "offered")
             drafts += table.turn is not None and table.turn.seat == seat
     assert drafts
+    assert trades
     assert bool(lapsed) == (setup.seats == 2)
     assert as_things_stand(last, 0) == {"laws": [], "battles": []}
 
@@ -88,6 +94,13 @@ def test_a_question_that_a_law_would_put_has_its_words_and_number(server: Server
         table = anna.new_table("me", "friend", seed=seed, start=True)
         laws = anna.look(table, 1, "/prospects")["laws"]
         offered += [prospect for prospect in laws if prospect["outcome"] == "offered"]
-    said = [prospect["message"]["args"] for prospect in offered]
-    assert all(args["question"]["id"].startswith("decision-") for args in said)
-    assert any(args["most"] >= 1 for args in said)
+    assert any(check_offered(prospect) for prospect in offered)
+
+
+def check_offered(prospect: dict[str, Any]) -> bool:
+    """An offer has the words of its question, and says how often a seat can trade; whether it is a trade."""
+    args = prospect["message"]["args"]
+    assert args["question"]["id"].startswith("decision-")
+    trade = args["question"]["id"].removeprefix("decision-").removesuffix(".you") in TRADING
+    assert (args["most"] >= 1) == trade
+    return trade

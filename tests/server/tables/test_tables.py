@@ -1,11 +1,13 @@
 """Tables: set up, joined, filled, left, started, watched, listed, played on by bots and played again."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.browser.figures import changed
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving, steps_of
 
@@ -562,6 +564,22 @@ def test_a_rematch_has_the_same_people_one_seat_further(server: Server) -> None:
         Client(server, "Eve").look(again)
     bert.command(again, "start")
     assert anna.look(again)["table"]["status"] == "playing"
+
+
+def test_a_rematch_is_played_with_the_figures_of_its_table(tmp_path: Path) -> None:
+    with serving(tmp_path, components=changed()) as server:
+        anna = Client(server, "Anna")
+        table = anna.new_table("me", "friend", seed=1, start=True)
+        figures = anna.look(table, part="/components")
+        play_on([anna.sit(table, 0), anna.sit(table, 1)], first_legal)
+    with serving(tmp_path) as server:
+        anna = anna.move_to(server)
+        assert anna.get("/api/components") != figures
+        again = anna.command(table, "rematch")["table"]
+        assert anna.look(again, part="/components") == figures
+        anna.command(again, "start")
+        first, second = (anna.look(one)["table"]["setup"] for one in (table, again))
+        assert first["components"] == second["components"] == changed()
 
 
 def test_a_rematch_leaves_open_the_seats_of_those_who_left(server: Server) -> None:

@@ -199,14 +199,30 @@ def test_options_and_reasons_in_the_middle_of_a_turn_are_those_of_the_turn(match
         assert seat.client.look(match.id, seat.seat, "/why_not", space=space) == {"reason": None}
 
 
+def in_county(seat: Seat, letter: str, piece: str) -> Json:
+    """A knight with all that can go along."""
+    assert seat.view is not None
+    action = {"kind": "county", "county": letter, "knight": int(piece.removeprefix("own-"))}
+    squires = seat.view["players"][seat.seat]["squires"]
+    return {**action, "squires": squires} if squires else action
+
+
 def test_why_not_is_told_by_space_and_piece(match: Match) -> None:
     seat = on_turn(match, lambda seat: any(option["piece"] for option in seat.options))
     open_to = {(option["space"], option["piece"]) for option in seat.options}
-    spaces = [f"county-{letter}" for letter in "ABCDEFGHI"]
-    for space, piece in itertools.product(spaces, sorted({piece for _, piece in open_to})):
+    pieces = sorted({piece for _, piece in open_to})
+    refusals = 0
+    for letter, piece in itertools.product("ABCDEFGHI", pieces):
+        space = f"county-{letter}"
         reason = seat.client.look(match.id, seat.seat, "/why_not", space=space, piece=piece)["reason"]
         assert (reason is None) == ((space, piece) in open_to)
-        assert reason is None or reason["id"].startswith(("reason-", "closed-"))
+        if reason is not None and not reason["id"].startswith("closed-"):
+            # Whoever tries it with all squires is told the same.
+            with pytest.raises(Refused, match="illegal") as refused:
+                seat.act(in_county(seat, letter, piece))
+            assert refused.value.error["message"]["args"]["reason"] == reason
+            refusals += 1
+    assert refusals
     assert seat.client.look(match.id, seat.seat, "/why_not", space="nowhere") == {"reason": None}
     for query in ({"space": "county-A", "piece": "own-9"}, {"piece": "own-1"}):
         with pytest.raises(Refused, match="bad_request"):
