@@ -1,5 +1,6 @@
 """Beats change the picture of every viewer as the game changes its view, and nothing that the viewer may not know."""
 
+import inspect
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from lancaster import Game, Setup
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.knowledge import hidden
+from lancaster.engine.vocabulary.events import EVENT_KINDS
 from lancaster.story.beats import chapter_of, deal_of, play, tell
 from lancaster.story.picture import Picture, fold
 from tests.games.covering import covering_tables, every_table, setup_of
@@ -55,6 +57,15 @@ def test_beats_add_up_at_every_table_there_can_be(first: int) -> None:
     tables = every_table()
     for seed in range(first, first + LONG_CHUNK):
         follow(setup_of(tables[seed * len(tables) // LONG_GAMES]), 100_000 + seed)
+
+
+def test_every_handler_is_called_by_the_name_of_an_event() -> None:
+    methods = [(name, inspect.signature(method)) for name, method in inspect.getmembers(Picture, inspect.isfunction)]
+    handlers = {name.removeprefix("_") for name, given in methods if list(given.parameters)[2:3] == ["values"]}
+    # What knights do who are placed and those who come by a passage.
+    handlers.remove("join")
+    assert len(handlers) > 40
+    assert handlers <= {kind.name for kind in EVENT_KINDS}
 
 
 def test_a_fold_leaves_the_old_view_as_it_was_and_shares_what_it_does_not_touch() -> None:

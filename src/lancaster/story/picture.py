@@ -371,10 +371,6 @@ class Picture:
         self._set(proposals, "proposals")
         self._set(self.data["law_pile"][1:], "law_pile")
 
-    def _vote_committed(self, seat: int, values: Values) -> None:
-        self._put(seat, "vote", f"vote {'yes' if values['yes'] else 'no'} {values['markers']}")
-        self._put(seat, "voted", True)
-
     def _vote_revealed(self, seat: int, values: Values) -> None:
         self._put(seat, "vote", None)
         self._put(seat, "voted", False)
