@@ -215,6 +215,15 @@ def test_why_a_space_is_closed_to_a_piece() -> None:
     assert why(game, "nowhere") is None
 
 
+def test_why_not_counts_the_tudor_knight_of_a_seat_that_may_use_him() -> None:
+    scene = Scene(seats=3, modules=MODULES).court(0, 1, 2).stock(0, squires=1).county("B", 1, 4, squires=3)
+    scene = scene.lord(2, "constable", 4, 3, bishops=1).privilege("tudor", 0)
+    game = scene.to_place(0)
+    assert why(game, "county-B", "own-1") == "Bert holds Stafford with strength 7; you reach 4."
+    assert why(game, "county-B") == "Bert holds Stafford with strength 7; you reach 5."
+    assert why(game, "office-constable") == "Cleo applies for Lord High Constable with strength 9; you reach 6."
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_is_closed_says_why_and_what_is_open_does_not(seats: int) -> None:
     asked = 0

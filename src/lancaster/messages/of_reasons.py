@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from lancaster.engine.board.regal_board import TUDOR
 from lancaster.engine.board.state import SPACES
 from lancaster.engine.errors import Reason
 from lancaster.engine.game import Game
@@ -81,14 +82,15 @@ def _attempts(game: Game, asking: int, piece: str | None) -> Iterator[Action]:
         strength = max([1, *STRENGTHS[court]]) if which == LORD else int(which)
         squires = 0 if ally else state.squires[faction]
         bishops = 0 if ally or not state.box.kings_court else state.regal.bishops[faction]
+        tudor = int(state.box.kings_court and state.regal.privilege[TUDOR] == faction)
         for number in range(len(COUNTY_LETTERS)):
-            yield _placement(actions.COUNTY, ally=ally, county=number, knight=strength, squires=squires)
+            yield _placement(actions.COUNTY, ally=ally, county=number, knight=strength, squires=squires, tudor=tudor)
         for number in range(len(CONFLICT_NAMES)):
             yield _placement(actions.CONFLICT, ally=ally, conflict=number, knight=strength)
         for number in range(len(state.box.ally_castle) if ally else SPACES):
             yield _placement(actions.CASTLE, ally=ally, space=number, knight=strength)
         for number in range(len(OFFICE_NAMES)):
-            yield _placement(actions.OFFICE, ally=ally, office=number, knights=court, bishops=bishops)
+            yield _placement(actions.OFFICE, ally=ally, office=number, knights=court, bishops=bishops, tudor=tudor)
         yield _placement(actions.TREASURY, ally=ally, take=GOLD)
         yield _placement(actions.TOWER, ally=ally, knight=strength)
 
