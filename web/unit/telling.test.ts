@@ -193,8 +193,10 @@ test("a fold changes what its paths name and shares the rest", () => {
   ]);
   expect(after).toEqual({ ...before, round: 2, players: [{ gold: null, points: { castles: 2 } }, { gold: 2 }] });
   expect(before.round).toBe(1);
-  expect(after.players[1]).toBe(before.players[1]);
-  expect(after.laws).toBe(before.laws);
+  expect(after?.players[1]).toBe(before.players[1]);
+  expect(after?.laws).toBe(before.laws);
+  expect(fold(null, [])).toBeNull();
+  expect(fold(null, [["round", 1]])).toEqual({ round: 1 });
 });
 
 describe("journeys", () => {
