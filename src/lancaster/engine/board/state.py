@@ -46,8 +46,12 @@ class State:
     regal: RegalBoard
     """Shared by all copies while no module uses it, and then never changed."""
 
+    explored_by: int
+    """The only seat whose answers are wanted, in a state that only foresees; else everybody."""
+
     def __init__(self, box: Box) -> None:
         self.box = box
+        self.explored_by = events.EVERYBODY
 
     def copy(self) -> "State":
         """An independent copy that shares only what never changes."""

@@ -91,9 +91,15 @@ def _level(stock: list[int], others: list[int]) -> None:
         stock[other] = (total + place) // len(others)
 
 
-def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game], list[Event]]:
-    """The barrier that a step crosses, the worlds after it, and what the seat sees of it in the first of them."""
+def take(before: list[Game], seat: int, action: Action, only_look: bool = False) -> tuple[int, list[Game], list[Event]]:
+    """The barrier that a step crosses, the worlds after it, and what the seat sees of it in the first of them.
+
+    Worlds that nobody goes on with need not list the placements of the others.
+    """
     after = [world.copy() for world in before]
+    if only_look:
+        for world in after:
+            world.state.explored_by = seat
     seen = _visible(after[0].play(seat, action), seat)
     state = after[0].state
     barrier = FREE if asked_alone(state) == seat else HANDS_OVER
@@ -110,7 +116,7 @@ def take(before: list[Game], seat: int, action: Action) -> tuple[int, list[Game]
 
 def barrier(before: list[Game], seat: int, action: Action) -> str | None:
     """What the seat must be told before it takes this step: that it hands over or reveals something, or nothing."""
-    return BARRIERS[take(before, seat, action)[0]]
+    return BARRIERS[take(before, seat, action, only_look=True)[0]]
 
 
 def _visible(told: list[Event], seat: int) -> list[Event]:

@@ -158,7 +158,13 @@ def join_conflict(state: State, faction: int, strength: int, slot: int) -> int:
 
 def place_options(state: State, step: int) -> list[int]:
     """DEC-4..DEC-9."""
-    return placements(state, faction_of(step))
+    seat = faction_of(step)
+    if state.explored_by != events.EVERYBODY and state.explored_by != seat:
+        some: list[int] = []
+        _county_placements(state, seat, 0, some)
+        if len(some) > 1:
+            return some
+    return placements(state, seat)
 
 
 def implied_by_choice(state: State, step: int, unseen: Unseen) -> Implied:
