@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from lancaster.engine.expansions.kings_court import TRIBUTE
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.laws.book import TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TAX, TWO_FOR_ONE
@@ -117,7 +118,7 @@ def _place_in_conflict(values: Values, figures: Figures, asked: Asked) -> Argume
 
 def _apply(values: Values, figures: Figures, asked: Asked) -> Arguments:
     along = company(0, tuple(KNIGHTS[values["knights"]]), bishops=values["bishops"], tudors=values["tudor"])
-    return {"tribute": goods(**{TREASURE_NAMES[values["office"]]: 1}), **along}
+    return {"tribute": goods(**{TREASURE_NAMES[values["office"]]: TRIBUTE}), **along}
 
 
 def _build(values: Values, figures: Figures, asked: Asked) -> Arguments:

@@ -6,6 +6,7 @@ from typing import Final
 from lancaster.engine.board.regal_board import TUDOR
 from lancaster.engine.board.state import SPACES
 from lancaster.engine.errors import Reason
+from lancaster.engine.expansions.kings_court import TRIBUTE
 from lancaster.engine.game import Game
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import Action
@@ -39,7 +40,7 @@ def _argument(name: str, value: int | str) -> Argument:
         return conflict(value)
     if name == "office":
         return office(value)
-    return goods(**{value: 1}) if name == "tribute" else value
+    return goods(**{value: TRIBUTE}) if name == "tribute" else value
 
 
 def why_not_there(game: Game, asking: int, space: str, piece: str | None) -> Message | None:
