@@ -68,7 +68,8 @@ export function explained(text: () => Text): Attachment {
       pointerdown: hide,
       pointerup: touch,
       focus,
-      blur: hide,
+      // An element that leaves the page loses the focus while the page is being drawn.
+      blur: () => queueMicrotask(hide),
       keydown: escape,
     });
     return () => {

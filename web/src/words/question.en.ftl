@@ -3,7 +3,7 @@
 # The next step towards a placement.
 ui-question-hint-piece = Choose a knight or a space.
 ui-question-hint-one-piece = Choose a space.
-ui-question-hint-space = Choose a space for the { $piece }.
+ui-question-hint-space = Choose a space ({ $piece }).
 ui-question-hint-draft = Choose what goes along.
 ui-question-hint-take = Choose what the lord takes.
 

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { api } from "../../lib/api";
 import { oncePerTable, type Table } from "../../lib/table.svelte";
 import type { AnalysisDone, AnalysisWorking } from "../../lib/types";
@@ -19,10 +20,16 @@ export class Analysing {
   /** The moment that the graph is read at. */
   place: number | null = $state(null);
 
+  /** The line of the log with which the game ended that this is about. */
+  private ending: number | undefined;
+
   constructor(private readonly table: Table) {}
 
   /** Ask until it is done; the answer stops that. */
   follow(): () => void {
+    const ending = untrack(() => this.table.log.findLast((line) => line?.beats)?.number);
+    if (ending !== this.ending) this.done = this.progress = this.place = null;
+    this.ending = ending;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const ask = async (pause: number): Promise<void> => {
