@@ -14,6 +14,7 @@ from lancaster.engine.vocabulary.fields import TREASURE_NAMES
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import SOURCES
+from lancaster.messages import icons
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.icons import GOODS
 from lancaster.messages.labels import arguments_of, company, goods, knights, law_text, origin, piece
@@ -34,16 +35,11 @@ OF_SOMEBODY: Final = (
 )
 """Events that are told of a piece and its owner, not of a player."""
 COUNTED: Final = {
-    kinds.SCORED: "points",
+    **{code: field for code, (_, things) in icons.COUNTED.items() for field in things if field and things is not GOODS},
     kinds.POINTS_LAPSED: "points",
     kinds.TABLE_SCORED: "noblemen",
-    kinds.MARKERS_RETURNED: "markers",
     kinds.SQUIRES_SENT: "squires",
     kinds.SQUIRES_RETURNED: "squires",
-    kinds.SEALS_GAINED: "seals",
-    kinds.SEALS_GIVEN: "seals",
-    kinds.DISHONORED: "markers",
-    kinds.DISHONOR_RETURNED: "markers",
 }
 """The field that an event counts: the labels of goods, pieces and rewards know it as `count`."""
 

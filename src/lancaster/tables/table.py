@@ -26,6 +26,13 @@ CLOSED: Final = "closed"
 IMPORTED: Final = "imported"
 
 
+def _once(memo: dict[Any, Any], key: Hashable, make: Callable[[], T]) -> T:
+    if key not in memo:
+        memo[key] = make()
+    value: T = memo[key]
+    return value
+
+
 @dataclass(frozen=True)
 class LogItem:
     """Something that everybody at the table may know has happened, though perhaps not all of it."""
@@ -86,7 +93,7 @@ class Table:
     """By viewer: its version when its own game last changed, so that older ones are stale."""
     memo: dict[Any, Any] = field(default_factory=dict)
     """Whatever is made from this moment of the table and needed more than once."""
-    game_memo: tuple[Game | None, dict[Any, Any]] = (None, {})
+    game_memo: tuple[Game | None, dict[Any, Any]] = field(default_factory=lambda: (None, {}))
     """A game, and whatever is made from it alone: it outlasts entries that leave the game as it is, such as votes."""
 
     def __post_init__(self) -> None:
@@ -99,20 +106,13 @@ class Table:
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What is made from this moment of the table, the first time that it is needed."""
-        if key not in self.memo:
-            self.memo[key] = make()
-        value: T = self.memo[key]
-        return value
+        return _once(self.memo, key, make)
 
     def once_for_game(self, key: Hashable, make: Callable[[], T]) -> T:
         """What is made from the game as it stands, the first time that it is needed."""
         if self.game_memo[0] is not self.game:
             self.game_memo = (self.game, {})
-        memo = self.game_memo[1]
-        if key not in memo:
-            memo[key] = make()
-        value: T = memo[key]
-        return value
+        return _once(self.game_memo[1], key, make)
 
     def clone(self) -> "Table":
         """A table to apply entries to; this one stays as it is."""

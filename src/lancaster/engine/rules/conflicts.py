@@ -32,9 +32,7 @@ class Battle:
         self.english = english_strength(state, slot)
         self.french = card.strength
         self.england_wins = self.english >= self.french  # CONFLICT-2
-        # The stacks, the strongest first.
         self.ranking = ranking(state, slot)
-        # By rank; those of an ally lapse (TWO-18).
         # CONFLICT-4, CONFLICT-6: a defeat withholds the highest value, so that rank 1 gets the middle one.
         self.points = card.points if self.england_wins else [*card.points[1:], 0]
 

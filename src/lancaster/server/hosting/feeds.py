@@ -76,7 +76,7 @@ def _news(before: Table, table: Table, reader: int | None) -> News:
     open_to_all = [_seen(group, None) for group in (*beats, rest)]
     open_to_all[-1] += _asked(before, table, None)
     return News(
-        not all(views.reader(table, item, 0) is None for item in table.log[before.log_length : table.log_length]),
+        any(views.reader(table, item, 0) == 0 for item in table.log[before.log_length : table.log_length]),
         _told(_changed(_info_parts(before), _info_parts(table))),
         _told(views.log(table, reader, tell, before.log_length)),
         beats,
