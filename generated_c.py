@@ -59,7 +59,7 @@ static inline CPyTagged Lancaster_Multiply(CPyTagged left, CPyTagged right) {
 
 UNINTERRUPTED: Final = {
     "AsObject", "StealAsObject", "FromObject", "StealFromObject", "BorrowFromObject", "FromSsize_t", "ShortFromSsize_t",
-    "CheckLong", "CheckShort", "LongAsObject", "ShortAsSsize_t", "AsSsize_t", "IsMultiplyOverflow",
+    "Id", "CheckLong", "CheckShort", "LongAsObject", "ShortAsSsize_t", "AsSsize_t", "IsMultiplyOverflow",
     "INCREF", "DECREF", "XDECREF", "IncRef", "DecRef", "XDecRef",
     "Add", "Subtract", "Negate", "Invert", "And", "Or", "Xor", "IsEq", "IsNe", "IsLt", "IsLe", "IsGt", "IsGe",
 }  # fmt: skip

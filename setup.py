@@ -23,7 +23,7 @@ setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])], script_args=[
 import probe
 """
 
-THINKING = [
+OFTEN_RUN = [
     "bots/evaluation/*.py",
     "bots/network/leaves.py",
     "bots/network/position_features.py",
@@ -32,8 +32,12 @@ THINKING = [
     "env/blocks.py",
     "env/core.py",
     "env/observation.py",
+    "messages/*.py",
+    "story/beats.py",
+    "story/picture.py",
 ]
-"""What is compiled besides the engine: what bots do thousands of times for a move, and environments for each step."""
+"""What is compiled besides the engine: what bots do thousands of times for a move, environments for each step, and a
+server for each viewer of each move."""
 
 
 def compiler_works() -> bool:
@@ -70,7 +74,7 @@ def engine_extensions() -> list[Any]:
     package = Path("src/lancaster")
     sources = sorted(
         path
-        for pattern in ["engine/**/*.py", *THINKING]
+        for pattern in ["engine/**/*.py", *OFTEN_RUN]
         for path in package.glob(pattern)
         if path.name not in ("__init__.py", "declaration.py") and path != package / "engine/setup.py"
     )

@@ -7,17 +7,16 @@ import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
-_COMPILED = tuple(os.path.join(os.path.dirname(__file__), part) for part in ("engine", "bots", "env"))
-"""The folders in which, or below which, setup.py compiles something."""
+_PACKAGE = os.path.dirname(__file__)
 
 
 def _source_only(path: str) -> FileFinder:
-    if not path.startswith(_COMPILED):
-        raise ImportError(f"nothing is compiled here: {path}", path=path)
+    if not path.startswith(_PACKAGE):
+        raise ImportError(f"not a folder of this package: {path}", path=path)
     return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
 
 
 if os.environ.get("LANCASTER_PURE", "") not in ("", "0"):
     sys.path_hooks.insert(0, _source_only)
-    for folder in [path for path in sys.path_importer_cache if path.startswith(_COMPILED)]:
+    for folder in [path for path in sys.path_importer_cache if path.startswith(_PACKAGE)]:
         del sys.path_importer_cache[folder]

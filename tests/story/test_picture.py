@@ -38,7 +38,7 @@ def follow(setup: Setup, seed: int) -> None:
         changes = [picture.follow(beat.events) for beat in beats]
         for viewer in viewers:
             for beat in changes:
-                seen = [(change.path, change.value) for change in beat if change.owner in (None, viewer)]
+                seen = [(path, value) for path, value, owner in beat if owner in (None, viewer)]
                 views[viewer] = fold(views[viewer], seen)
             # Nobody hears of a vote before all are in, so nothing can be compared before.
             if beats:
@@ -60,8 +60,12 @@ def test_beats_add_up_at_every_table_there_can_be(first: int) -> None:
 
 
 def test_every_handler_is_called_by_the_name_of_an_event() -> None:
-    methods = [(name, inspect.signature(method)) for name, method in inspect.getmembers(Picture, inspect.isfunction)]
-    handlers = {name.removeprefix("_") for name, given in methods if list(given.parameters)[2:3] == ["values"]}
+    methods = [(name, method) for name, method in vars(Picture).items() if callable(method) and name[:2] != "__"]
+    handlers = {
+        name.removeprefix("_")
+        for name, method in methods
+        if list(inspect.signature(method).parameters)[2:3] == ["values"]
+    }
     # What knights do who are placed and those who come by a passage.
     handlers.remove("join")
     assert len(handlers) > 40

@@ -251,9 +251,18 @@ def forget() -> None:
     of_decisions._worded.cache_clear()
 
 
-def test_a_new_question_is_asked_by_what_its_answers_consist_of(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def feast() -> Iterator[int]:
+    """The number of a question that is there for one test."""
+    QUESTIONS.append(QUESTIONS[0])
+    yield len(QUESTIONS) - 1
+    QUESTIONS.pop()
+    forget()
+
+
+def test_a_new_question_is_asked_by_what_its_answers_consist_of(monkeypatch: pytest.MonkeyPatch, feast: int) -> None:
     """It needs an entry among the questions, an action, and words: the prompt follows from their fields."""
-    feast, invite = 70, 40
+    invite = 40
     number = actions.ACTION_KINDS[actions.VOTE].fields[1].form
     asks: list[tuple[str, list[Field], list[list[int]]]] = [
         ("amount", [Field("guests", number, 10), Field("servants", number, 10)], [[0, 0], [1, 0], [2, 1]]),
@@ -275,18 +284,15 @@ action-invite = Give a feast.
     for shape, parts, answers in asks:
         monkeypatch.setitem(actions.ACTION_KINDS, invite, ActionKind("invite", parts))
         codes = [actions.encode(invite, values) for values in answers]
-        question = Question(
+        QUESTIONS[feast] = Question(
             "feast", [], lambda state, step: [], lambda state, step, action: None, shape=shape, rule="feasts"
         )
-        monkeypatch.setattr(of_options, "QUESTIONS", {feast & 63: question})
-        monkeypatch.setattr(of_decisions, "QUESTIONS", {feast & 63: question})
         forget()
-        decision = type(game.decisions[0])(0, agenda.new_step(feast & 63, 0), codes)
+        decision = type(game.decisions[0])(0, agenda.new_step(feast, 0), codes)
         options, prompt = messages.options(decision, game), messages.prompt(decision, game, [])
         assert (prompt["shape"], prompt["rule"], words.text(prompt["ask"])) == (shape, "feasts", "Give a feast")
         assert [words.text(option["message"]) for option in options] == ["Give a feast."] * len(codes)
         shown.append((options, prompt))
-    forget()
     (amounts, amount), (several, many), (seats, _), (answers_, _) = shown
     assert [words.text(field["label"]) for field in amount["fields"]] == ["Guests", "Servants"]
     assert [option["parts"] for option in amounts] == [[0, 0], [1, 0], [2, 1]]

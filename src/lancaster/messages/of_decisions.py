@@ -8,7 +8,7 @@ from lancaster.engine.laws.book import TRADES
 from lancaster.engine.laws.new_laws import PRICE_OF_EXTENSION, TAX
 from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.fields import CASTLE_REWARD
+from lancaster.engine.vocabulary.fields import CASTLE_REWARD, Fact
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import SHOWN, arguments_of, goods
 from lancaster.messages.of_actions import EXCHANGES, deal
@@ -39,17 +39,17 @@ def addressed(asked: Decision, game: Game, **more: Argument) -> Message:
     return {**said, "args": {**said["args"], **more}}
 
 
-def _facts(asked: Decision, game: Game, mine: bool) -> tuple[tuple[str, int, int], ...]:
-    """What the words say beyond the question's own fields: name, form and number."""
+def _facts(asked: Decision, game: Game, mine: bool) -> tuple[Fact, ...]:
+    """What the words say beyond the question's own fields."""
     facts = QUESTIONS[agenda.kind_of(asked.step)].facts
     if facts is None:
         return ()
     options = [option.code for option in asked.options] if mine else None
-    return tuple([(fact.name, fact.form, fact.number) for fact in facts(game.state, asked.step, options)])
+    return tuple(facts(game.state, asked.step, options))
 
 
 @lru_cache(CACHED_QUESTIONS)
-def _worded(step: int, figures: Figures, facts: tuple[tuple[str, int, int], ...], you: bool) -> Message:
+def _worded(step: int, figures: Figures, facts: tuple[Fact, ...], you: bool) -> Message:
     """The message of a question; nobody may change it."""
     question = QUESTIONS[agenda.kind_of(step)]
     faction = agenda.faction_of(step)

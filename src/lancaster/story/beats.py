@@ -5,7 +5,7 @@ from the events that its reader may know.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -108,6 +108,10 @@ class Step:
     action: Action | None
     events: list[Event]
 
+    def seen_by(self, seat: int | None) -> "Step":
+        """The step with the events that a seat may know, or everybody."""
+        return Step(self.number, self.seat, self.action, [event for event in self.events if event.visible_to(seat)])
+
 
 def deal_of(game: Game) -> Step:
     """What happened before the first question."""
@@ -157,26 +161,26 @@ class Chip:
     """None where the picture says it all."""
 
 
-@dataclass
 class Beat:
     """A line of the story."""
 
-    action: int
-    seat: int | None
-    faction: int | None = None
-    icon: Icon | None = None
-    chapter: Chapter | None = None
-    """Where another one begins with this beat."""
-    opens: bool = False
-    """It begins an entry of its own, although it may be about the same faction as the one before."""
-    follows: bool = False
-    """It is an effect, and so stays in an entry about everybody."""
-    joins: bool = False
-    """It belongs to the line before it: what a castle space gives after the price was paid."""
-    says: list[Event | Message] = field(default_factory=list)
-    chips: list[Chip] = field(default_factory=list)
-    spaces: list[str] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
+    def __init__(self, step: Step, icon: Icon | None, chapter: Chapter | None, says: list[Event | Message]) -> None:
+        self.action = step.number
+        self.seat = step.seat
+        self.faction: int | None = None
+        self.icon = icon
+        self.chapter = chapter
+        """Where another one begins with this beat."""
+        self.opens = False
+        """It begins an entry of its own, although it may be about the same faction as the one before."""
+        self.follows = False
+        """It is an effect, and so stays in an entry about everybody."""
+        self.joins = False
+        """It belongs to the line before it: what a castle space gives after the price was paid."""
+        self.says = says
+        self.chips: list[Chip] = []
+        self.spaces: list[str] = []
+        self.events: list[Event] = []
 
     def to_json(self, setup: Setup) -> dict[str, Any]:
         """The beat with its events in words; what is false or empty is left out."""
@@ -368,7 +372,7 @@ class _Teller:
         self._entry_faction = faction
 
     def _write(self, event: Event | None, icon: Icon | None = None, says: Sequence[Event | Message] = ()) -> Beat:
-        beat = Beat(self._step.number, self._step.seat, icon=icon, chapter=self._begins, says=list(says))
+        beat = Beat(self._step, icon, self._begins, list(says))
         self._begins = None
         self.beats.append(beat)
         if event is not None:

@@ -1,7 +1,7 @@
 """What each event changes in the picture that viewers have of a game: paths in a view, with their new values."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.state import OVER, ROW, SLOTS
@@ -24,14 +24,9 @@ OFFICE_OF: Final = dict(zip(PRIVILEGE_NAMES, OFFICE_NAMES, strict=True))
 KEEPING_MARKERS: Final = frozenset(law.id for law in BOOK if law.keeps_markers)
 
 
-class Change(NamedTuple):
-    """A part of the picture that is different now."""
-
-    path: str
-    """Such as `counties.2.knight`."""
-    value: Any
-    owner: int | None
-    """The seat that alone sees it; None for all."""
+Change = tuple[str, Any, int | None]
+"""A part of the picture that is different now: its path, such as `counties.2.knight`, its value, and the seat that
+alone sees it; None for all."""
 
 
 class Picture:
@@ -46,7 +41,7 @@ class Picture:
         self.data = data.copy()
         self._court = self.box.kings_court
         self._screened = self._screened_in(data)
-        self._changed: dict[str, tuple[Any, int | None]] = {}
+        self._changed: dict[str, Change] = {}
 
     def _screened_in(self, data: Values) -> list[str]:
         return hidden.screened(self.box.setup, data["phase"] == PHASE_NAMES[OVER])
@@ -60,7 +55,7 @@ class Picture:
                 handler(self, event.faction, event.values())
         if self._changed:
             self._count_supply()
-        return self._changes()
+        return list(self._changed.values())
 
     def correct(self, data: Values) -> list[Change]:
         """What is not as in these data, and is so from now on."""
@@ -74,10 +69,7 @@ class Picture:
                         self._put(seat, part, player[part])
             elif self.data.get(name) != value:
                 self._set(value, name)
-        return self._changes()
-
-    def _changes(self) -> list[Change]:
-        return [Change(path, value, owner) for path, (value, owner) in self._changed.items()]
+        return list(self._changed.values())
 
     # Parts
 
@@ -87,7 +79,8 @@ class Picture:
             place[key] = place[key].copy()
             place = place[key]
         place[path[-1]] = value
-        self._changed[".".join([str(key) for key in path])] = (value, self._owner(path))
+        name = ".".join([str(key) for key in path])
+        self._changed[name] = name, value, self._owner(path)
 
     def _owner(self, path: tuple[Any, ...]) -> int | None:
         return path[1] if path[0] == "players" and path[2] in self._screened else None
@@ -529,7 +522,7 @@ _HANDLERS: Final[list[Callable[[Picture, int, Values], None] | None]] = [
 """By code of the event; None where it changes nothing that other events do not tell."""
 
 
-def fold(view: Values, changes: Iterable[tuple[str, Any]]) -> Values:
+def fold(view: Values, changes: Iterable[Sequence[Any]]) -> Values:
     """A view after these changes; what they do not touch is shared with the view before, which stays as it is."""
     folded = view.copy()
     own: dict[str, Any] = {"": folded}

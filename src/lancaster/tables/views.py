@@ -1,7 +1,6 @@
 """What each viewer gets: its view of the game, its turn, the log, and nothing else."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -207,7 +206,7 @@ def beats(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
 def _told(table: Table, item: LogItem, seat: int | None) -> list[Beat]:
     steps: Sequence[Step] = item.steps
     if not (revealed(table) or item.is_open):
-        steps = [replace(step, events=[one for one in step.events if one.visible_to(seat)]) for step in steps]
+        steps = [step.seen_by(seat) for step in steps]
     return [] if item.chapter is None else tell(steps, item.chapter, table.agreement.setup)
 
 

@@ -94,24 +94,28 @@ def _level(stock: list[int], others: list[int]) -> None:
 def take(before: list[Game], seat: int, action: Action, only_look: bool = False) -> tuple[int, list[Game], list[Event]]:
     """The barrier that a step crosses, the worlds after it, and what the seat sees of it in the first of them.
 
-    Worlds that nobody goes on with need not list the placements of the others.
+    A step that reveals something is not taken further than that. Worlds that nobody goes on with need not list the
+    placements of the others.
     """
-    after = [world.copy() for world in before]
-    if only_look:
-        for world in after:
+    after: list[Game] = []
+    first: list[Event] = []
+    barrier = FREE
+    for world in before:
+        world = world.copy()
+        if only_look:
             world.state.explored_by = seat
-    seen = _visible(after[0].play(seat, action), seat)
-    state = after[0].state
-    barrier = FREE if asked_alone(state) == seat else HANDS_OVER
-    for world in after[1:]:
-        if (
-            _visible(world.play(seat, action), seat) != seen
-            or world.state.agenda != state.agenda
-            or (barrier == FREE and world.state.options != state.options)
+        seen = _visible(world.play(seat, action), seat)
+        if not after:
+            first = seen
+            barrier = FREE if asked_alone(world.state) == seat else HANDS_OVER
+        elif (
+            seen != first
+            or world.state.agenda != after[0].state.agenda
+            or (barrier == FREE and world.state.options != after[0].state.options)
         ):
-            barrier = REVEALS
-            break
-    return barrier, after, seen
+            return REVEALS, after, first
+        after.append(world)
+    return barrier, after, first
 
 
 def barrier(before: list[Game], seat: int, action: Action) -> str | None:

@@ -138,7 +138,7 @@ def implied_by_offer(state: State, step: int, unseen: Unseen) -> Implied:
 
 def pay_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
     """What the space gives."""
-    return [Fact("reward", fields.CASTLE_REWARD, agenda.CASTLE_SPACE.of(step))]
+    return [("reward", fields.CASTLE_REWARD, agenda.CASTLE_SPACE.of(step))]
 
 
 def answer_pay(state: State, step: int, action: int) -> None:

@@ -22,7 +22,7 @@ def votes_are_asked_of_all(state: State, step: int) -> list[int]:
 def vote_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
     """The law on the ballot, as long as it lies there."""
     law = state.proposals[PROPOSAL.of(step)]
-    return [Fact("law", fields.LAW, law)] if law != EMPTY else []
+    return [("law", fields.LAW, law)] if law != EMPTY else []
 
 
 def why_not_vote(state: State, seat: int, action: Action) -> Reason:

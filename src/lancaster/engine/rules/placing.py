@@ -196,7 +196,7 @@ def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact
         lords = any(for_lords)
         knights = not all(for_lords)
     told = {"lords": lords, "knights": knights, "allies": state.box.has_allies}
-    return [Fact(name, fields.YES_NO, int(told[name])) for name in told]
+    return [(name, fields.YES_NO, int(told[name])) for name in told]
 
 
 def waiting(state: State, seat: int) -> int:

@@ -132,8 +132,8 @@ def implied_by_upgrade(state: State, step: int, unseen: Unseen) -> Implied:
 def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
     """Whether only placed knights count, and whether a bishop may come instead."""
     return [
-        Fact("placed", fields.YES_NO, int(agenda.UPGRADE_MODE.of(step) == agenda.PLACED_KNIGHT)),
-        Fact("bishop", fields.YES_NO, int(bishop_instead(state, faction_of(step)))),
+        ("placed", fields.YES_NO, int(agenda.UPGRADE_MODE.of(step) == agenda.PLACED_KNIGHT)),
+        ("bishop", fields.YES_NO, int(bishop_instead(state, faction_of(step)))),
     ]
 
 

@@ -6,7 +6,6 @@ number, and the event writes it itself.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any, Final, final
 
 from lancaster.engine.errors import FormatError, shown
@@ -113,13 +112,8 @@ class Field:
         return code >> self.shift & self.mask
 
 
-@dataclass(eq=False)
-class Fact:
-    """A number with a name and a form, that words about something need."""
-
-    name: str
-    form: int
-    number: int
+Fact = tuple[str, int, int]
+"""A name, a form and a number, that words about something need."""
 
 
 NAMES: Final[dict[int, list[str]]] = {

@@ -81,7 +81,7 @@ def _news(before: Table, table: Table, reader: int | None) -> News:
         _told(views.log(table, reader, tell, before.log_length)),
         beats,
         rest,
-        {change.owner for group in (*beats, rest) for change in group},
+        {owner for group in (*beats, rest) for _, _, owner in group},
         _told(open_to_all),
     )
 
