@@ -70,13 +70,14 @@ def engine_extensions() -> list[Any]:
         return plain_python("there is no working C compiler")
     # Each __init__ stays interpreted: the import system would find a compiled one before LANCASTER_PURE could have its
     # say. So does the set-up: compiled code would answer a wrong argument with a TypeError of its own before ours can
-    # say what is wrong. So does the declaration of the state, which the compiler would rob of its annotations.
+    # say what is wrong. So do the declarations of the state and of messages, which the compiler would rob of their
+    # annotations.
     package = Path("src/lancaster")
     sources = sorted(
         path
         for pattern in ["engine/**/*.py", *OFTEN_RUN]
         for path in package.glob(pattern)
-        if path.name not in ("__init__.py", "declaration.py") and path != package / "engine/setup.py"
+        if path.name not in ("__init__.py", "declaration.py", "types.py") and path != package / "engine/setup.py"
     )
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.

@@ -10,8 +10,13 @@ import lancaster.engine
 
 REPORT = """
 import lancaster.engine
+from lancaster.bots.evaluation import weights
 from lancaster.engine.board import chance
-print(lancaster.engine.COMPILED, chance.__file__.endswith(".py"))
+from lancaster.env import blocks
+from lancaster.messages import labels
+from lancaster.story import beats
+modules = (weights, chance, blocks, labels, beats)
+print(lancaster.engine.COMPILED, *{module.__file__.endswith(".py") for module in modules})
 """
 
 
@@ -42,10 +47,10 @@ def test_otherwise_the_installed_engine_runs() -> None:
 
 DOCSTRINGS = """
 import importlib, inspect, json, pkgutil
-import lancaster.bots, lancaster.engine, lancaster.env
+import lancaster.bots, lancaster.engine, lancaster.env, lancaster.messages, lancaster.story
 
 found = {}
-for package in (lancaster.engine, lancaster.bots, lancaster.env):
+for package in (lancaster.engine, lancaster.bots, lancaster.env, lancaster.messages, lancaster.story):
     for name in [module.name for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]:
         if name == "lancaster.env.spiel":  # Needs OpenSpiel.
             continue

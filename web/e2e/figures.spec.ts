@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readRules } from "../plugins/rules.ts";
-import type { Components, MessageTree, PrintedReward } from "../src/lib/types.ts";
+import type { Components, Message, PrintedReward } from "../src/lib/types.ts";
 import { filled } from "../src/rules/fill.ts";
 import { plain } from "../src/rules/markup.ts";
 import { EVERYTHING, expect, PYTHON, ROOT, Server, test as base, type Situation } from "./kit.ts";
@@ -46,14 +46,14 @@ const CATALOGS = Object.fromEntries(
   }),
 ) as Record<string, FluentBundle>;
 
-function tell({ id, args = {} }: MessageTree, language = "en"): string {
+function tell({ id, args = {} }: Message, language = "en"): string {
   const given = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? tell(arg, language) : arg]);
   const { value } = CATALOGS[language]!.getMessage(id)!;
   return CATALOGS[language]!.formatPattern(value!, Object.fromEntries(given) as Record<string, string>);
 }
 
 /** The parts of a reward in words, in whatever order they are told. */
-const partsOf = ({ id, args = {} }: MessageTree): string[] =>
+const partsOf = ({ id, args = {} }: Message): string[] =>
   id.startsWith("list-") || id === "reward-for-squires"
     ? Object.values(args).flatMap((arg) => (typeof arg === "object" ? partsOf(arg) : []))
     : [tell({ id, args })];
@@ -173,7 +173,7 @@ test("prompts show the figures of the table", async ({ sit }) => {
     await mirrorOf(page).until((now) => now.question === kind, `${kind} is asked`);
     const figures = await figuresOf(page, found.table);
     const { options, decisions } = mirrorOf(page).view!;
-    const shown = (reward: { words: MessageTree; reward: PrintedReward }): Promise<void[]> =>
+    const shown = (reward: { words: Message; reward: PrintedReward }): Promise<void[]> =>
       Promise.all(partsOf(reward.words).map((part) => expect(bar(page)).toContainText(part)));
     const about = decisions[0]!.about as { county?: string; space?: number };
     const actions = options!.map(({ action }) => action);
@@ -211,7 +211,7 @@ test("laws, players and an ally's castle show the figures of the table", async (
     expect(tell(words)).not.toBe(tell(OLD.ally_castle[number - 1]!.words));
   }
   const answer = await page.request.get(`/api/tables/${found.table}/prospects?seat=${found.seat}`);
-  const { laws } = (await answer.json()) as { laws: { law: string; message: MessageTree; outcome: string }[] };
+  const { laws } = (await answer.json()) as { laws: { law: string; message: Message; outcome: string }[] };
   for (const { message, outcome } of laws) {
     if (outcome !== "offered") expect(await everything(page)).toContain(tell(message));
   }
@@ -278,7 +278,7 @@ test("hints have the figures of the table", async ({ sit }) => {
 function sectionsWith(figures: Components, language: string): Map<string, string> {
   const written = readRules(join(ROOT, "web/rules", language));
   const speech = {
-    tell: (tree: MessageTree) => tell(tree, language),
+    tell: (tree: Message) => tell(tree, language),
     listed: (parts: readonly string[]): string => {
       const end = tell({ id: "list-last", args: { first: parts.at(-2)!, last: parts.at(-1)! } }, language);
       return parts

@@ -10,7 +10,7 @@ import { filled } from "../src/rules/fill";
 import { ruleOf } from "../src/rules/links";
 import { blocksOf, partsOf, plain } from "../src/rules/markup";
 import { search, stretches, wanted } from "../src/rules/search";
-import type { Components, Law, MessageTree, View } from "../src/lib/types";
+import type { Components, Law, Message, View } from "../src/lib/types";
 
 const LANGUAGES = ["en", "de", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -32,7 +32,7 @@ const CATALOGS = each((language) => {
 
 /** The book of a language with figures in it. */
 function filledBook(language: Language, figures: Components): RuleChapter[] {
-  const tell = ({ id, args = {} }: MessageTree): string => {
+  const tell = ({ id, args = {} }: Message): string => {
     const given = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? tell(arg) : arg]);
     return CATALOGS[language].formatPattern(
       CATALOGS[language].getMessage(id)!.value!,

@@ -22,7 +22,8 @@ from lancaster.messages.of_tables import (
     reward_tile,
     table_line,
 )
-from lancaster.messages.trees import Argument, Arguments, Message, listed, message
+from lancaster.messages.trees import listed, message
+from lancaster.messages.types import Argument, Arguments, Message
 
 __all__ = [
     "MERGED",

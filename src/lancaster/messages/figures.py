@@ -6,7 +6,8 @@ from lancaster.engine.components import Components, Reward
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
 from lancaster.messages.labels import piece, reward, seat
-from lancaster.messages.trees import Argument, message
+from lancaster.messages.trees import message
+from lancaster.messages.types import Message
 
 
 def useful_to_ally(given: Reward) -> Reward:
@@ -38,7 +39,7 @@ class Figures:
         """Whether this is a player's ally."""
         return faction >= self.seats
 
-    def castle_space(self, space: int, ally: bool) -> Argument:
+    def castle_space(self, space: int, ally: bool) -> Message:
         """The reward of a castle space."""
         return self.ally_castle[space] if ally else self.castle[space]
 

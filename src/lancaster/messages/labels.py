@@ -23,7 +23,8 @@ from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import SOURCES
 from lancaster.messages.icons import GOODS, PARTS, Icon
-from lancaster.messages.trees import Argument, Arguments, Message, listed, message, numbers, yes
+from lancaster.messages.trees import listed, message, numbers, yes
+from lancaster.messages.types import Argument, Arguments, Message
 
 OTHER_REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
 PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
@@ -72,15 +73,15 @@ def piece(name: str, count: int) -> Message:
 
 
 @lru_cache(CACHED_LABELS)
-def goods(gold: int = 0, squires: int = 0, markers: int = 0) -> Argument:
+def goods(gold: int = 0, squires: int = 0, markers: int = 0) -> Message:
     """``2 gold and 1 squire``."""
     counts = zip(GOODS, (gold, squires, markers), strict=True)
     return listed([message(f"goods-{name}", count=count) for name, count in counts if count])
 
 
-def reward(given: Reward) -> Argument:
+def reward(given: Reward) -> Message:
     """What a county, a favor, a castle space or a tile gives, and for how many squires."""
-    parts: list[Argument] = []
+    parts: list[Message] = []
     for family, names in (("goods", GOODS), ("reward", OTHER_REWARDS)):
         counts = [(name, getattr(given, name)) for name in names]
         parts += [message(f"{family}-{name}", count=count) for name, count in counts if count]

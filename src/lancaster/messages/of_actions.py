@@ -1,7 +1,7 @@
 """What options do, as messages."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from lancaster.engine.expansions.kings_court import TRIBUTE
 from lancaster.engine.game import Decision, Game
@@ -16,7 +16,8 @@ from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, TREASURE_NAMES, s
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import arguments_of, company, conflict, goods
-from lancaster.messages.trees import Argument, Arguments, Message, listed, message, yes
+from lancaster.messages.trees import listed, message, yes
+from lancaster.messages.types import Arguments, Message
 
 Values = Mapping[str, int]
 TRADE_OF: Final = {trade.action: trade for trade in TRADES.values()}
@@ -45,17 +46,18 @@ _ALONG: Final = ("squires", "shield", "archer", "tudor", "bishops", "knights")
 """Fields that a sentence says as the company of a piece."""
 
 
-class Asked(NamedTuple):
+class Asked:
     """What the question tells about its answers: whether they are an ally's, and which castle space they pay for."""
 
-    ally: bool
-    space: int | None = None
+    def __init__(self, ally: bool, space: int | None = None) -> None:
+        self.ally = ally
+        self.space = space
 
 
 def deal(trade: Trade, times: int = 1) -> Arguments:
     """What is given and taken in a trade, made so many times."""
 
-    def counted(names: Mapping[str, str]) -> Argument:
+    def counted(names: Mapping[str, str]) -> Message:
         counts = [(id, times * getattr(trade, name)) for name, id in names.items()]
         return listed([message(id, count=count) for id, count in counts if count])
 

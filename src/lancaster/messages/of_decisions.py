@@ -12,7 +12,8 @@ from lancaster.engine.vocabulary.fields import CASTLE_REWARD, Fact
 from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.labels import SHOWN, arguments_of, goods
 from lancaster.messages.of_actions import EXCHANGES, deal
-from lancaster.messages.trees import Argument, Arguments, Message, message, yes
+from lancaster.messages.trees import message, yes
+from lancaster.messages.types import Argument, Arguments, Message
 
 CACHED_QUESTIONS: Final = 4096
 

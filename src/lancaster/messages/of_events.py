@@ -19,7 +19,8 @@ from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.icons import GOODS
 from lancaster.messages.labels import arguments_of, company, goods, knights, law_text, origin, piece
 from lancaster.messages.of_actions import Asked, action_when_asked
-from lancaster.messages.trees import Arguments, Message, message, numbers, yes
+from lancaster.messages.trees import message, numbers, yes
+from lancaster.messages.types import Arguments, Message
 
 MERGED: Final = (kinds.WENT_HOME, kinds.RANSOMED, kinds.CAPTURED, kinds.EXTENSION_TURNED_DOWN)
 """Events that come once for each knight or extension, and that one sentence can tell for several."""

@@ -5,7 +5,7 @@ Everything is derived from the fields of the answering actions, so that a new qu
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Any, Final
 
 from lancaster.engine.board.state import EMPTY, NO_VOTE, State
 from lancaster.engine.components import Reward
@@ -25,7 +25,8 @@ from lancaster.messages.icons import Icon
 from lancaster.messages.labels import SHOWN, conflict, county, goods, icons, piece, seat
 from lancaster.messages.of_actions import EXCHANGES, PRICES, TRADE_OF, action_when_asked, asked_by, paid
 from lancaster.messages.places import LORD, piece_of, space_of, taker
-from lancaster.messages.trees import Argument, Message, listed, message, yes
+from lancaster.messages.trees import listed, message, yes
+from lancaster.messages.types import Argument, DrawnKnight, Face, Message, PromptItem
 
 CACHED_OPTIONS: Final = 8192
 WITHOUT_FACES: Final = ("place", "vote", "amount", "split")
@@ -37,35 +38,6 @@ _ICONS: Final[dict[int, Icon]] = {
     actions.BISHOP: "bishop",
     actions.RETURN_DISHONOR: "dishonor",
 }
-
-
-class Piece(TypedDict):
-    """A knight to be drawn."""
-
-    faction: int
-    strength: int
-
-
-class Face(TypedDict):
-    """What the button of an option shows."""
-
-    icons: list[Icon]
-    label: Argument
-    note: NotRequired[Argument]
-    knight: NotRequired[Piece]
-    nobleman: NotRequired[str]
-    seat: NotRequired[int]
-    out: NotRequired[bool]
-
-
-class Item(TypedDict):
-    """One of the things of which an answer chooses several."""
-
-    label: Argument
-    icons: list[Icon]
-    price: int
-    space: NotRequired[str]
-    knight: NotRequired[Piece]
 
 
 def options(asked: Decision, game: Game) -> list[dict[str, Any]]:
@@ -164,7 +136,7 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
     if out:
         face["out"] = True
     elif "location" in values:
-        face["knight"] = Piece(faction=faction, strength=values["knight"])
+        face["knight"] = DrawnKnight(faction=faction, strength=values["knight"])
         where = SHOWN[fields.LOCATION](values["location"])
         face["label"] = message("face-upgrade", strength=values["knight"] + 1, location=where)
     elif "seat" in values:
@@ -178,7 +150,7 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
     return face
 
 
-def _given(printed: Reward, label: Argument) -> Face:
+def _given(printed: Reward, label: Message) -> Face:
     return Face(icons=icons(printed), label=label)
 
 
@@ -251,7 +223,7 @@ def _things(asked: Decision, game: Game) -> list[int | str]:
     return things
 
 
-def _items(asked: Decision, game: Game) -> list[Item]:
+def _items(asked: Decision, game: Game) -> list[PromptItem]:
     state, figures = game.state, figures_of(game)
     faction = agenda.faction_of(asked.step)
     kind = actions.kind_of(asked.options[0].code)
@@ -259,15 +231,15 @@ def _items(asked: Decision, game: Game) -> list[Item]:
     items = []
     for thing in _things(asked, game):
         ((what, price),) = paid(kind, [thing]).items() if kind in PRICES else [("gold", 0)]
-        item = Item(label=goods(**{what: price}), icons=[], price=price)
+        item = PromptItem(label=goods(**{what: price}), icons=[], price=price)
         if isinstance(thing, str):
             place = COUNTY_LETTERS.index(thing)
             item["label"] = county(thing)
             item["space"] = f"county-{thing}"
             if state.county_faction[place] != EMPTY:
-                item["knight"] = Piece(faction=state.county_faction[place], strength=state.county_knight[place])
+                item["knight"] = DrawnKnight(faction=state.county_faction[place], strength=state.county_knight[place])
         elif form == fields.STACK:
-            item["knight"] = Piece(faction=faction, strength=thing)
+            item["knight"] = DrawnKnight(faction=faction, strength=thing)
         else:
             item["label"] = figures.castle[thing - 1]
             item["icons"] = icons(figures.components.castle[thing - 1])
@@ -339,7 +311,7 @@ def _chosen(things: Sequence[int | str], chosen: Sequence[int | str]) -> list[in
     return found
 
 
-def _after(stock: dict[str, int], to_squires: int, to_gold: int) -> Argument:
+def _after(stock: dict[str, int], to_squires: int, to_gold: int) -> Message:
     return goods(
         gold=stock["gold"] + to_gold - TWO_FOR_ONE * to_squires,
         squires=stock["squires"] + to_squires - TWO_FOR_ONE * to_gold,

@@ -9,7 +9,8 @@ from lancaster.engine.questions import QUESTIONS
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.agenda import kind_of
 from lancaster.messages.icons import GOODS, Icon, counted
-from lancaster.messages.trees import Argument, Message, listed, message
+from lancaster.messages.trees import listed, message
+from lancaster.messages.types import Argument, Message
 
 _WORDS: Final[dict[Icon, str]] = {
     **{icon: f"goods-{name}" for name, icon in GOODS.items()},

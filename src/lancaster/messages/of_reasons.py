@@ -15,7 +15,8 @@ from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, COUNTY_LETTERS, O
 from lancaster.engine.vocabulary.knights import STRENGTHS
 from lancaster.messages.labels import conflict, county, goods, office, seat
 from lancaster.messages.places import LORD, piece_of, space_of, taker
-from lancaster.messages.trees import Argument, Arguments, Message, message, yes
+from lancaster.messages.trees import message, yes
+from lancaster.messages.types import Argument, Arguments, Message
 
 GOLD: Final = TREASURE_NAMES.index("gold")
 _ONLY_LORDS: Final = {"office": "closed-office", "treasury": "closed-treasury"}

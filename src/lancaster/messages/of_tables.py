@@ -8,7 +8,8 @@ from lancaster.engine.setup import MODULES, RANDOM, Setup
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
 from lancaster.messages.figures import figures_of
 from lancaster.messages.labels import county, seat
-from lancaster.messages.trees import Argument, Arguments, Message, listed, message, yes
+from lancaster.messages.trees import listed, message, yes
+from lancaster.messages.types import Argument, Arguments, Message
 
 
 def faction(faction: int, table: Game | Setup) -> Message:
@@ -40,7 +41,7 @@ def favor(tile: int, table: Game | Setup) -> Message:
     return message("favor", tile=tile, reward=figures_of(table).favors[tile - 1])
 
 
-def reward_tile(letter: str, table: Game | Setup) -> Argument:
+def reward_tile(letter: str, table: Game | Setup) -> Message:
     """What the reward tile of a county gives."""
     return figures_of(table).tiles[COUNTY_LETTERS.index(letter)]
 

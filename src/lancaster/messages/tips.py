@@ -6,7 +6,8 @@ from lancaster.engine.board.state import ROUNDS
 from lancaster.engine.expansions.kings_court import SEALS, TRIBUTE
 from lancaster.engine.vocabulary.fields import PRIVILEGE_NAMES, TREASURE_NAMES
 from lancaster.messages.labels import piece
-from lancaster.messages.trees import Message, message
+from lancaster.messages.trees import message
+from lancaster.messages.types import Message
 
 TIPS: Final[dict[str, Message]] = {
     "favor": message("tip-favor"),

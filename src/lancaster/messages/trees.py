@@ -5,18 +5,11 @@ plain texts, or trees themselves. Trees are shared, so nobody may change one.
 """
 
 from collections.abc import Sequence
-from typing import NotRequired, TypeAlias, TypedDict
+from typing import TypeVar
 
+from lancaster.messages.types import Argument, Message
 
-class Message(TypedDict):
-    """The id of a message, with its attribute where it has one (``LAW-B0-1.text``), and its arguments, if any."""
-
-    id: str
-    args: NotRequired["Arguments"]
-
-
-Argument: TypeAlias = "int | str | Message"
-Arguments: TypeAlias = dict[str, "Argument"]
+Part = TypeVar("Part", bound=Argument)
 
 
 def message(id: str, /, **args: Argument) -> Message:
@@ -33,7 +26,7 @@ def yes(value: object) -> str:
     return "yes" if value else "no"
 
 
-def listed(parts: Sequence[Argument]) -> Argument:
+def listed(parts: Sequence[Part]) -> Part | Message:
     """The parts as one list: ``2 gold, 1 squire and 3 voting markers``."""
     if not parts:
         return message("goods-nothing")

@@ -29,7 +29,8 @@ from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips
 from lancaster.messages.icons import PARTS
 from lancaster.messages.labels import reward as reward_in_words
-from lancaster.schema.values import Icon, LawSet, MessageTree, Privilege, list_of, object_of
+from lancaster.messages.types import Message
+from lancaster.schema.values import Icon, LawSet, Privilege, list_of, object_of
 
 REWARDS: Final = list(dict.fromkeys([*COUNTY_REWARDS, *TILE_REWARDS]))
 """What a reward can give, under the names of the components file."""
@@ -149,7 +150,7 @@ _GIVES: Final = Json(
 _PART: Final[dict[str, Any]] = {"icon": Icon, "count": One}
 _PRINTED: Final[dict[str, Any]] = {
     "reward": TypeAliasType("PrintedReward", Annotated[dict[str, One], _GIVES]),
-    "words": MessageTree,
+    "words": Message,
     "parts": list_of(object_of("RewardPart", **_PART), Json(minItems=1)),
 }
 _CASTLE_SPACE: Final = object_of("CastleSpace", **_PRINTED, space=Space, cost_squires=Count)
@@ -188,9 +189,9 @@ Figures: Final = object_of(
         object_of(
             "PrintedOffice",
             office=declaration.Office,
-            tribute=object_of("Tribute", **_PART, words=MessageTree),
+            tribute=object_of("Tribute", **_PART, words=Message),
             privilege=Privilege,
-            words=MessageTree,
+            words=Message,
         ),
         len(OFFICE_NAMES),
     ),
@@ -199,6 +200,6 @@ Figures: Final = object_of(
     proposals=One,
     price_of_both=One,
     nobleman_points=Annotated[list[Count], Json(minItems=COUNTIES + 1)],
-    tips=_by_name(tips.TIPS, MessageTree),
+    tips=_by_name(tips.TIPS, Message),
 )
 Figures.__doc__ = "The figures of a table, and what its players are told about them."

@@ -11,8 +11,9 @@ from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
 from lancaster.engine.vocabulary import agenda, events, fields
 from lancaster.engine.vocabulary.actions import ACTION_KINDS
 from lancaster.engine.vocabulary.fields import MAX_NUMBER, Field
+from lancaster.messages.types import Message
 from lancaster.schema.options import Prompt
-from lancaster.schema.values import TYPES, MessageTree, object_of
+from lancaster.schema.values import TYPES, object_of
 
 SECRET: Final[dict[int, Any]] = {events.VOTE_COMMITTED: Seat, events.ONLY_CHOICE: NotRequired[Seat]}
 """The events that one seat alone may know: always, or at tables with screens."""
@@ -43,7 +44,7 @@ def _event(code: int, kind: events.EventKind) -> Members:
         # RESENT-15: dishonor takes points away.
         value = _value(part, Json() if code == events.SCORED else Json(minimum=least))
         members[part.name] = Annotated[value, Json(minItems=least)] if part.form in fields.SETS else value
-    return {**members, "message": MessageTree}
+    return {**members, "message": Message}
 
 
 def _particulars(kind: StepKind) -> Members:
@@ -52,7 +53,7 @@ def _particulars(kind: StepKind) -> Members:
 
 def _question(kind: StepKind) -> Members:
     about = object_of(schema_name(kind.name, "About"), **_particulars(kind))
-    return {"seat": Seat, "about": about, "message": MessageTree, "prompt": NotRequired[Prompt]}
+    return {"seat": Seat, "about": about, "message": Message, "prompt": NotRequired[Prompt]}
 
 
 def _any(what: str, member: str, kinds: Iterable[tuple[str, Members]], about: str) -> Any:

@@ -4,60 +4,23 @@ from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from lancaster.engine.board.declaration import Count, County, Faction, Json, Knight, Seat
-from lancaster.schema.values import Icon, MessageTree, named
+from lancaster.engine.board.declaration import Count, Json
+from lancaster.messages.types import Face, Message, PromptItem, SpaceId
+from lancaster.schema.values import named
 
-_LIT = Json(
-    pattern="^((county|conflict|of)-[A-Z]|(favor|law|proposal|player|court)-[0-9]|castle-[0-9]-[1-6]$"
-    "|office-[a-z]+$|(treasury|tower|dishonor)$)",
-    description="A place on the table that an option lights: `county-C`, `castle-0-2`.",
-)
 _PLACED = Json(
     pattern="^(own|ally)-([1-4]|lord)$", description="A piece that can be placed: a knight by strength, or a lord."
 )
 _THEN = Json(description="Then somebody else is asked; or what follows is not known before the turn is confirmed.")
 
-SpaceId = TypeAliasType("SpaceId", Annotated[str, _LIT])
 PieceId = TypeAliasType("PieceId", Annotated[str, _PLACED])
 Barrier = TypeAliasType("Barrier", Annotated[Literal["hands_over", "reveals"], _THEN])
-
-
-class DrawnKnight(TypedDict):
-    """A knight to be drawn."""
-
-    faction: Faction
-    strength: Knight
-
-
-class Drawn(TypedDict):
-    """What is drawn as pictures with words."""
-
-    icons: list[Icon]
-    label: MessageTree
-
-
-class Face(Drawn):
-    """What the button of an option shows: the effect, below it its price or origin; `out` is the way out."""
-
-    note: NotRequired[MessageTree]
-    knight: NotRequired[DrawnKnight]
-    nobleman: NotRequired[County]
-    seat: NotRequired[Seat]
-    out: NotRequired[bool]
-
-
-class PromptItem(Drawn):
-    """One of the things of which an answer chooses several."""
-
-    price: Count
-    space: NotRequired[SpaceId]
-    knight: NotRequired[DrawnKnight]
 
 
 class PromptField(TypedDict):
     """A number of which an answer consists."""
 
-    label: MessageTree
+    label: Message
     space: NotRequired[SpaceId]
 
 
@@ -65,7 +28,7 @@ class ClosedOption(TypedDict):
     """What only gold is lacking for."""
 
     face: Face
-    reason: MessageTree
+    reason: Message
 
 
 class Option(TypedDict):
@@ -76,12 +39,12 @@ class Option(TypedDict):
 
     action: Annotated[dict[str, Any], named("Action")]
     barrier: Barrier | None
-    message: MessageTree
+    message: Message
     space: SpaceId | None
     piece: PieceId | None
     face: NotRequired[Face]
     parts: NotRequired[list[Count]]
-    then: NotRequired[MessageTree]
+    then: NotRequired[Message]
 
 
 class Prompt(TypedDict):
@@ -91,7 +54,7 @@ class Prompt(TypedDict):
 
     shape: Literal["space", "piece", "one", "amount", "split", "yes_no", "vote", "place"]
     many: bool
-    ask: MessageTree
+    ask: Message
     rule: str
     items: NotRequired[list[PromptItem]]
     fields: NotRequired[list[PromptField]]

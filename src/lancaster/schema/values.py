@@ -1,6 +1,6 @@
 """The types of values inside actions, questions and events, besides those of a view (engine/board/declaration.py)."""
 
-from typing import Annotated, Any, Final, NotRequired
+from typing import Annotated, Any, Final
 
 from pydantic import WithJsonSchema
 from typing_extensions import TypeAliasType, TypedDict
@@ -40,13 +40,6 @@ Privilege = TypeAliasType("Privilege", Annotated[str, Json(enum=PRIVILEGE_NAMES)
 Source = TypeAliasType("Source", Annotated[str, Json(enum=SOURCES, description="Where power points come from.")])
 _SENT: Final = Json(CONFLICT_NAMES, some=True)
 SentSquires = TypeAliasType("SentSquires", Annotated[dict[str, Annotated[int, between(1, len(CONFLICT_NAMES))]], _SENT])
-
-
-class MessageTree(TypedDict):
-    """A message of the catalog and its arguments, if any, to be said in any language."""
-
-    id: str
-    args: NotRequired[dict[str, "int | str | MessageTree"]]
 
 
 def _one_of(name: str, form: int) -> Any:

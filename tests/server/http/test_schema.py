@@ -23,8 +23,8 @@ from lancaster.engine.questions import QUESTIONS, STEP_KINDS
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES
 from lancaster.engine.vocabulary.sources import SOURCES
-from lancaster.messages import labels
-from lancaster.schema import records, values
+from lancaster.messages import Message, labels
+from lancaster.schema import records
 from lancaster.schema.components import components_json
 from lancaster.schema.openapi import (
     COMPONENTS,
@@ -312,8 +312,8 @@ def test_records_scores_and_messages_with_anything_wrong_in_them_are_refused() -
     assert wrongly_judged("ScoreLines", game.scores[0].lines, SOURCES) == []
     assert not validator("ScoreLines").is_valid({"counties": -1})
     assert not validator("ScoreLines").is_valid({"dishonor": 1})
-    assert wrongly_judged("MessageTree", MESSAGE, ()) == []
-    assert not validator("MessageTree").is_valid({"id": "x", "args": {"deep": {"id": "y", "args": {"z": None}}}})
+    assert wrongly_judged("Message", MESSAGE, ()) == []
+    assert not validator("Message").is_valid({"id": "x", "args": {"deep": {"id": "y", "args": {"z": None}}}})
 
 
 def test_the_components_as_json_have_the_figures_of_the_box() -> None:
@@ -368,7 +368,7 @@ def test_every_object_has_a_closed_list_of_members() -> None:
             part = holder[key]
             if isinstance(part, dict) and part.get("type") == "object" and part["additionalProperties"] is not False:
                 free.append((name, *path))
-    assert sorted(free) == [("MessageTree", "properties", "args"), ("Setup", "properties", "components")]
+    assert sorted(free) == [("Message", "properties", "args"), ("Setup", "properties", "components")]
 
 
 class Everything(BaseModel, extra="forbid"):
@@ -379,7 +379,7 @@ class Everything(BaseModel, extra="forbid"):
     setup: records.Setup
     record: RecordJson
     components: ComponentsJson
-    message: values.MessageTree | None = None
+    message: Message | None = None
 
 
 class Act(BaseModel):

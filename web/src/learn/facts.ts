@@ -7,7 +7,7 @@ import type {
   EventKind,
   Law,
   LawProspect,
-  MessageTree,
+  Message,
   Option,
   Question,
   SpaceId,
@@ -70,13 +70,13 @@ function firstRound(events: Event[]): Event[] {
 }
 
 /** Several sentences as one. */
-export const sentences = (trees: readonly MessageTree[]): MessageTree | null =>
+export const sentences = (trees: readonly Message[]): Message | null =>
   trees.length ? trees.reduceRight((rest, first) => ({ id: "list-row", args: { first, rest } })) : null;
 
 /** A card of the coach or a hint, as plain data: a message, the places that it is about, the rule to read on. */
 export interface Card {
   id: string;
-  words: MessageTree;
+  words: Message;
   spaces: SpaceId[];
   rule: string | null;
 }
@@ -86,7 +86,7 @@ export interface Lesson {
   id: string;
   when: (facts: Facts) => boolean;
   /** The message and its arguments; the title is its attribute. */
-  words?: (facts: Facts) => MessageTree;
+  words?: (facts: Facts) => Message;
   spaces?: (facts: Facts) => SpaceId[];
   rule?: string;
   /** Told at once, before what was to be read first. */

@@ -1,7 +1,7 @@
-import type { Conflict, County, DecisionKind, Event, Icon, Law, MessageTree, RewardPart } from "../lib/types";
+import type { Conflict, County, DecisionKind, Event, Icon, Law, Message, RewardPart } from "../lib/types";
 import { sentences, type Facts, type Lesson } from "./facts";
 
-const told = (id: string, args: MessageTree["args"] = {}): MessageTree => ({ id: `ui-learn-${id}`, args });
+const told = (id: string, args: Message["args"] = {}): Message => ({ id: `ui-learn-${id}`, args });
 
 /** How much a reward helps a beginner, roughly: what lasts helps most, what must be paid for least. */
 const HELPS: Partial<Record<Icon, number>> = {
@@ -57,9 +57,9 @@ const castleIdea = (facts: Facts): Idea<number> | null =>
 
 const castleHelp = (facts: Facts, space: number): number => help(facts.components.castle[space - 1]!);
 
-const castleReward = (facts: Facts, space: number): MessageTree => facts.components.castle[space - 1]!.words;
+const castleReward = (facts: Facts, space: number): Message => facts.components.castle[space - 1]!.words;
 
-const countyReward = (facts: Facts, county: County): MessageTree =>
+const countyReward = (facts: Facts, county: County): Message =>
   facts.components.counties.find((entry) => entry.county === county)!.words;
 
 const firstExtension = (facts: Facts): number =>
@@ -84,11 +84,7 @@ const GAINS = new Set<Event["kind"]>([
   "nobleman_taken",
 ]);
 
-function gainsBetween(
-  facts: Facts,
-  from: (event: Event) => boolean,
-  to: (event: Event) => boolean,
-): MessageTree | null {
+function gainsBetween(facts: Facts, from: (event: Event) => boolean, to: (event: Event) => boolean): Message | null {
   const start = facts.events.findIndex(from);
   if (start < 0) return null;
   const rest = facts.events.slice(start);
@@ -100,7 +96,7 @@ function gainsBetween(
 const startsRewards = (event: Event): boolean => event.kind === "phase_started" && event.phase === "rewards";
 const inRewards = (facts: Facts): boolean => facts.events.some(startsRewards);
 
-const orNothing = (what: MessageTree | null): NonNullable<MessageTree["args"]> =>
+const orNothing = (what: Message | null): NonNullable<Message["args"]> =>
   what ? { what, any: "yes" } : { what: "", any: "no" };
 
 /** The law that asks something: the last one that has begun to take effect. */
@@ -139,10 +135,10 @@ function battle(facts: Facts): Extract<Event, { kind: "conflict_resolved" }> | u
 }
 
 /** What the strongest knight who can be upgraded may do then. */
-function opens(facts: Facts): MessageTree {
+function opens(facts: Facts): Message {
   const strength = Math.max(...facts.choices("upgrade").map(({ knight }) => knight)) + 1;
   const counties = facts.components.counties.filter(({ minimum }) => minimum === strength);
-  const names = counties.map(({ county }): MessageTree => ({ id: `county-${county}` }));
+  const names = counties.map(({ county }): Message => ({ id: `county-${county}` }));
   return told("upgrade", {
     strength,
     any: names.length ? "yes" : "no",

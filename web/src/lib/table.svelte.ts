@@ -16,7 +16,7 @@ import type {
   Event,
   FrameFromServer,
   LogLine,
-  MessageTree,
+  Message,
   Option,
   Player,
   Prospects,
@@ -65,7 +65,7 @@ export class Table {
   thinking: Record<number, number> = $state({});
   connection: Connection = $state("connecting");
   /** Why the table is not for this visitor. */
-  refusal: MessageTree | null = $state.raw(null);
+  refusal: Message | null = $state.raw(null);
   /** The last thing that was refused, until the next command. */
   problem: string | null = $state(null);
   /** The moment of the history that is shown, in actions; null for now. */
@@ -316,7 +316,7 @@ export class Table {
     return faction >= this.seats;
   }
 
-  tell(tree: MessageTree): string {
+  tell(tree: Message): string {
     return tell(tree, this.name);
   }
 

@@ -1,5 +1,5 @@
 import type { IconName } from "./icons";
-import type { Beat, Chapter as Heading, Event, LogLine, MessageTree, SpaceId } from "./types";
+import type { Beat, Chapter as Heading, Event, LogLine, Message, SpaceId } from "./types";
 
 /** A small consequence that is drawn as an icon with a number instead of being told in a sentence. */
 export interface Chip {
@@ -7,7 +7,7 @@ export interface Chip {
   /** Signed, or empty where the icon says it all. */
   amount: string;
   faction: number | null;
-  tree: MessageTree;
+  tree: Message;
 }
 
 /** What one line of the log tells, cause before effect. */
@@ -19,7 +19,7 @@ export interface Line {
   action: number | null;
   faction: number | null;
   icon: IconName | null;
-  sentences: MessageTree[];
+  sentences: Message[];
   chips: Chip[];
   /** The places that it is about. */
   spaces: SpaceId[];
@@ -104,7 +104,7 @@ class Telling {
     if (line.kind !== "turn" && line.kind !== "votes") this.entry = null;
   }
 
-  private table(line: LogLine, message: MessageTree): void {
+  private table(line: LogLine, message: Message): void {
     const back = line.kind === "went_back";
     if (back) this.goBack(backTo(line));
     this.open(null, true);

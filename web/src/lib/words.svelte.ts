@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { WORDS } from "languages";
 import { preferences } from "./preferences.svelte";
-import type { MessageTree } from "./types";
+import type { Message } from "./types";
 
 type Args = Record<string, FluentVariable>;
 export type Names = (seat: number) => string | undefined;
@@ -71,7 +71,7 @@ function missing(what: string): void {
 export const known = (id: string): boolean => bundle?.hasMessage(id.split(".")[0]!) ?? false;
 
 /** A message tree from the server in words: the arguments first, players by their names. */
-export function tell(tree: MessageTree, names: Names = () => undefined): string {
+export function tell(tree: Message, names: Names = () => undefined): string {
   const args: Args = {};
   for (const [name, value] of Object.entries(tree.args ?? {})) {
     args[name] = typeof value === "object" ? tell(value, names) : value;

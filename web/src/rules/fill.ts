@@ -1,9 +1,9 @@
 import type { RuleChapter } from "../../plugins/rules";
-import type { Components, MessageTree } from "../lib/types";
+import type { Components, Message } from "../lib/types";
 
 /** How a language says a message and lists several things. */
 export interface Speech {
-  tell: (tree: MessageTree) => string;
+  tell: (tree: Message) => string;
   listed: (parts: readonly string[]) => string;
 }
 
@@ -18,7 +18,7 @@ function member(value: unknown, name: string): unknown {
 
 function said(value: unknown, speech: Speech): string {
   if (Array.isArray(value)) return speech.listed(value.map((entry) => said(entry, speech)));
-  return typeof value === "object" ? speech.tell(value as MessageTree) : String(value);
+  return typeof value === "object" ? speech.tell(value as Message) : String(value);
 }
 
 /** The rule book with the figures of a table in it. */

@@ -6,9 +6,10 @@ from pydantic import Field, RootModel
 from pydantic.json_schema import SkipJsonSchema
 
 from lancaster.engine.board.declaration import Conflict, Faction, Law, Phase
+from lancaster.messages.types import Message
 from lancaster.schema.openapi import ActionJson, EventJson, ViewJson
 from lancaster.schema.records import Setup
-from lancaster.schema.values import Icon, MessageTree
+from lancaster.schema.values import Icon
 from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
 Absent = SkipJsonSchema[None]
@@ -20,7 +21,7 @@ class ErrorDetail(Wire):
     """Why something is refused: a code, a message for any language, and an English sentence."""
 
     code: str
-    message: MessageTree
+    message: Message
     text: str
 
 
@@ -145,7 +146,7 @@ class Chapter(Wire):
     """A part of the story."""
 
     round: int
-    title: Annotated[MessageTree | None, Field(description="Null where the round itself opens.")]
+    title: Annotated[Message | None, Field(description="Null where the round itself opens.")]
 
 
 class Chip(Wire):
@@ -169,7 +170,7 @@ class Beat(Wire):
     faction: Faction | Absent = None
     icon: Icon | Absent = None
     says: Annotated[
-        list[int | MessageTree] | Absent, Field(description="Sentences; a number is the message of that event.")
+        list[int | Message] | Absent, Field(description="Sentences; a number is the message of that event.")
     ] = None
     chips: list[Chip] | Absent = None
     spaces: Annotated[list[str] | Absent, Field(description="The places on the board that it is about.")] = None
@@ -201,7 +202,7 @@ class LogLine(Wire):
     chapter: Annotated[Chapter | Absent, Field(description="Of the first beat.")] = None
     before: Annotated[int | Absent, Field(description="Actions in the record before it.")] = None
     beats: list[Beat] | Absent = None
-    message: MessageTree | None = None
+    message: Message | None = None
     text: str | None = None
 
 
@@ -216,7 +217,7 @@ class TentativeStep(Wire):
     """A step of a tentative turn."""
 
     action: ActionJson
-    message: MessageTree
+    message: Message
     beats: list[Beat]
 
 
@@ -276,9 +277,7 @@ class LawProspect(Wire):
         Field(description="Unknown is what depends on things that the seat does not know."),
     ]
     events: Annotated[list[EventJson], Field(description="What would happen to the seat unasked.")]
-    message: Annotated[
-        MessageTree, Field(description="The outcome in a sentence; its attribute `short` says it briefly.")
-    ]
+    message: Annotated[Message, Field(description="The outcome in a sentence; its attribute `short` says it briefly.")]
     parts: Annotated[list[LawPart], Field(description="The same as pictures, where it brings anything.")]
 
 
@@ -300,7 +299,7 @@ class BattleProspect(Wire):
     french: int
     england_wins: bool
     ranks: list[BattleRank]
-    message: Annotated[MessageTree | None, Field(description="What this outcome means for the ranks.")]
+    message: Annotated[Message | None, Field(description="What this outcome means for the ranks.")]
 
 
 class Prospects(Wire):
@@ -314,7 +313,7 @@ class Prospects(Wire):
 class WhyNot(Wire):
     """Why nothing can be placed there; null where something can, or where there is nothing to say."""
 
-    reason: MessageTree | None
+    reason: Message | None
 
 
 Chance = Annotated[float, Field(ge=0, le=1)]
@@ -331,7 +330,7 @@ class HintOption(Wire):
     """An option that a bot weighed, and what it expects of it."""
 
     action: ActionJson
-    message: MessageTree
+    message: Message
     share: Annotated[Chance, Field(description="How often the bot would take it here.")]
     lead: Annotated[float, Field(description="Points ahead of the best rival at the end; negative if behind.")]
     chance: Annotated[Chance, Field(description="To win.")]
@@ -363,8 +362,8 @@ class CostlyDecision(Wire):
     action: Annotated[int, Field(description="Actions played before it.")]
     round: int
     phase: Phase
-    played: MessageTree
-    better: MessageTree
+    played: Message
+    better: Message
     chance_lost: Chance
     points_lost: float
 
@@ -435,7 +434,7 @@ class BotLevel(Wire):
     """
 
     level: str
-    message: MessageTree
+    message: Message
 
 
 class LawGroupOffer(Wire):

@@ -1,6 +1,6 @@
 import type { IconName } from "../../lib/icons";
 import type { Told } from "../../lib/telling";
-import type { Event, MessageTree, Source } from "../../lib/types";
+import type { Event, Message, Source } from "../../lib/types";
 
 /** One of the few actions that made the game go as it went. */
 export interface Moment {
@@ -8,7 +8,7 @@ export interface Moment {
   round: number;
   icon: IconName;
   faction: number | null;
-  tree: MessageTree;
+  tree: Message;
 }
 
 /** What is scored only when the game has ended. */
@@ -19,8 +19,8 @@ const FEWEST = 3;
 /** How much a law must have brought before a close vote on it is worth a word. */
 const WORTH_A_WORD = 6;
 
-const who = (seat: number): MessageTree => ({ id: "seat-name", args: { seat } });
-const sourceName = (source: Source): MessageTree => ({ id: source.startsWith("LAW-") ? source : `source-${source}` });
+const who = (seat: number): Message => ({ id: "seat-name", args: { seat } });
+const sourceName = (source: Source): Message => ({ id: source.startsWith("LAW-") ? source : `source-${source}` });
 const scoredBy = (event: Event, seats: number): event is Extract<Event, { kind: "scored" }> =>
   event.kind === "scored" && event.faction < seats;
 
