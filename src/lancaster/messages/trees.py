@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from lancaster.messages.types import Argument, Message
 
-Part = TypeVar("Part", bound=Argument)
+_Part = TypeVar("_Part", bound=Argument)
 
 
 def message(id: str, /, **args: Argument) -> Message:
@@ -26,7 +26,7 @@ def yes(value: object) -> str:
     return "yes" if value else "no"
 
 
-def listed(parts: Sequence[Part]) -> Part | Message:
+def listed(parts: Sequence[_Part]) -> _Part | Message:
     """The parts as one list: ``2 gold, 1 squire and 3 voting markers``."""
     if not parts:
         return message("goods-nothing")
