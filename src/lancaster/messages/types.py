@@ -9,7 +9,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from lancaster.engine.board.declaration import Count, Faction, Json, Knight, Seat
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
-from lancaster.messages.icons import Icon
+from lancaster.messages import icons
 
 
 class Message(TypedDict):
@@ -28,6 +28,7 @@ _LIT: Final = Json(
     description="A place on the table that an option lights: `county-C`, `castle-0-2`.",
 )
 SpaceId = TypeAliasType("SpaceId", Annotated[str, _LIT])
+Icon = TypeAliasType("Icon", icons.Icon)
 
 
 class DrawnKnight(TypedDict):

@@ -29,8 +29,8 @@ from lancaster.engine.vocabulary.law_cards import GROUP, LAWS, group_of_set
 from lancaster.messages import tips
 from lancaster.messages.icons import PARTS
 from lancaster.messages.labels import reward as reward_in_words
-from lancaster.messages.types import Message
-from lancaster.schema.values import Icon, LawSet, Privilege, list_of, object_of
+from lancaster.messages.types import Icon, Message
+from lancaster.schema.values import LawSet, Privilege, list_of, object_of
 
 REWARDS: Final = list(dict.fromkeys([*COUNTY_REWARDS, *TILE_REWARDS]))
 """What a reward can give, under the names of the components file."""

@@ -11,7 +11,6 @@ from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.fields import CONFLICT_NAMES, LAW_SETS, NAMES, PRIVILEGE_NAMES
 from lancaster.engine.vocabulary.law_cards import GROUPS, sets_with
 from lancaster.engine.vocabulary.sources import SOURCES
-from lancaster.messages import icons
 
 # Pydantic lets a reference to something that it does not know stand only if it has the form of a web address.
 ELSEWHERE: Final = "https://lancaster.invalid/"
@@ -34,7 +33,6 @@ def named(name: str) -> WithJsonSchema:
     return WithJsonSchema({"$ref": ELSEWHERE + name})
 
 
-Icon = TypeAliasType("Icon", icons.Icon)
 LawSet = TypeAliasType("LawSet", Annotated[str, Json(enum=LAW_SETS)])
 Privilege = TypeAliasType("Privilege", Annotated[str, Json(enum=PRIVILEGE_NAMES)])
 Source = TypeAliasType("Source", Annotated[str, Json(enum=SOURCES, description="Where power points come from.")])

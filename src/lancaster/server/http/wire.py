@@ -6,10 +6,9 @@ from pydantic import Field, RootModel
 from pydantic.json_schema import SkipJsonSchema
 
 from lancaster.engine.board.declaration import Conflict, Faction, Law, Phase
-from lancaster.messages.types import Message
+from lancaster.messages.types import Icon, Message
 from lancaster.schema.openapi import ActionJson, EventJson, ViewJson
 from lancaster.schema.records import Setup
-from lancaster.schema.values import Icon
 from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
 Absent = SkipJsonSchema[None]
