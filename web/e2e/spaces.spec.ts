@@ -63,6 +63,26 @@ test("a touch on a closed space says why not", async ({ sit }) => {
   await expect(tip(page)).toContainText(/strength|holds|stands|squire/i);
 });
 
+test("a slow click on the ghost of a knight counts", async ({ sit }) => {
+  const { page } = await sit({ kind: "place", round: 1, bots: "steward" });
+  await mirrorOf(page).until((now) => now.question === "place", "a knight is to be placed");
+  const { piece: what, space: where } = mirrorOf(page).options.find(({ action }) => action.kind === "county")!;
+  await piece(page, what!).click();
+  const ghost = space(page, where!).locator(".ghost");
+  await space(page, where!).hover();
+  await ghost.hover();
+  await page.mouse.down();
+  await mirrorOf(page).drawn();
+  await expect(ghost).toBeVisible();
+  await page.mouse.up();
+  await expect(
+    page
+      .locator(".space.chosen")
+      .or(confirmButton(page).and(page.locator(":enabled")))
+      .first(),
+  ).toBeVisible();
+});
+
 test("piece, space, squires: a ghost, what will happen, and one step back at a time", async ({ sit }) => {
   const { page } = await sit({ kind: "place", round: 2, bots: "steward", expels: true });
   const mirror = mirrorOf(page);
