@@ -39,6 +39,8 @@ export class Choosing {
   space: SpaceId | null = $state(null);
   /** The option in the making, when piece and space allow several. */
   draft: Option | null = $state.raw(null);
+  /** The space under the pointer, or the one that a key has reached: where a piece in hand is drawn before it is placed. */
+  under: SpaceId | null = $state(null);
   /** The piece came with the space, and nobody has asked for it. */
   preset = $state(false);
 

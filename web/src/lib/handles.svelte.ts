@@ -46,7 +46,19 @@ export function space(
       if ((event.target as Element).closest("[data-space], button, a") !== node || isSecond(event)) return;
       choosing.chooseSpace(id);
     };
-    const end = listen(node, { click: press, keydown: onEnter(node, () => choosing.chooseSpace(id)) });
+    const enter = (): void => void (choosing.under = id);
+    const leave = (): void => {
+      if (choosing.under === id) choosing.under = null;
+    };
+    const end = listen(node, {
+      click: press,
+      keydown: onEnter(node, () => choosing.chooseSpace(id)),
+      pointerenter: enter,
+      pointerleave: leave,
+      // The focus that a press gives changes nothing: what is pressed must not vanish before it is a click.
+      focus: () => void (node.matches(":focus-visible") && enter()),
+      blur: leave,
+    });
     const explain = explained(async () => {
       // Both are asked before anything is awaited, so that the tip follows what they depend on.
       const known = also();
@@ -54,6 +66,7 @@ export function space(
       return parts.length ? parts.join("\n") : null;
     })(node);
     return () => {
+      leave();
       end();
       explain?.();
     };

@@ -3,10 +3,10 @@ import type { Table } from "../../lib/table.svelte";
 import type { Action, County, KnightInCounty, SpaceId, Stack } from "../../lib/types";
 
 /** The placement that is drawn as a ghost on a space: the draft, or what the chosen piece would do under the pointer. */
-export function placementAt(table: Table, choosing: Choosing, space: SpaceId, over: boolean): Action | null {
+export function placementAt(table: Table, choosing: Choosing, space: SpaceId): Action | null {
   if (!table.live || table.seat === null) return null;
   if (choosing.space === space && choosing.draft) return choosing.draft.action;
-  if (!over || !choosing.piece) return null;
+  if (choosing.under !== space || !choosing.piece) return null;
   return cheapest(choosing.at(space).filter(({ piece }) => piece === choosing.piece))?.action ?? null;
 }
 
