@@ -85,12 +85,24 @@ class Unsound(Exception):
 
 
 def mended(extensions: list[Any], modules: dict[str, Path]) -> list[Any]:
-    """The extensions that mypyc made of these modules, with their C mended where it lies."""
+    """The extensions that mypyc made of these modules, with mended copies of their C in the place of the originals.
+
+    What has not changed is not written again, so that the C compiler need not look at it again.
+    """
     docstrings = docstrings_of(modules)
-    for source in {source for extension in extensions for source in extension.sources if "__native" in source}:
-        path = Path(source)
-        path.write_text(mend(path.read_text(encoding="utf-8"), docstrings), encoding="utf-8")
+    for extension in extensions:
+        extension.sources = [_mended_copy(Path(source), docstrings) for source in extension.sources]
     return extensions
+
+
+def _mended_copy(source: Path, docstrings: dict[str, str]) -> str:
+    if not source.name.startswith("__native"):
+        return str(source)
+    text = mend(source.read_text(encoding="utf-8"), docstrings)
+    copy = source.with_name(f"mended{source.name}")
+    if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+        copy.write_text(text, encoding="utf-8")
+    return str(copy)
 
 
 def mend(text: str, docstrings: dict[str, str]) -> str:

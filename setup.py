@@ -23,23 +23,6 @@ setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])], script_args=[
 import probe
 """
 
-OFTEN_RUN = [
-    "bots/evaluation/*.py",
-    "bots/network/leaves.py",
-    "bots/network/position_features.py",
-    "bots/thinking/*.py",
-    "env/action_ids.py",
-    "env/blocks.py",
-    "env/core.py",
-    "env/observation.py",
-    "messages/*.py",
-    "story/beats.py",
-    "story/picture.py",
-]
-"""What is compiled besides the engine: what bots do thousands of times for a move, environments for each step, and a
-server for each viewer of each move."""
-
-
 def compiler_works() -> bool:
     """Whether an extension module can be compiled, linked and imported here."""
     with tempfile.TemporaryDirectory() as folder:
@@ -64,21 +47,12 @@ def engine_extensions() -> list[Any]:
         from mypyc.build import mypycify
     except ImportError:
         return plain_python("mypyc is missing")
+    from compiled_modules import compiled_modules
     from generated_c import mended
 
     if not compiler_works():
         return plain_python("there is no working C compiler")
-    # Each __init__ stays interpreted: the import system would find a compiled one before LANCASTER_PURE could have its
-    # say. So does the set-up: compiled code would answer a wrong argument with a TypeError of its own before ours can
-    # say what is wrong. So do the declarations of the state and of messages, which the compiler would rob of their
-    # annotations.
-    package = Path("src/lancaster")
-    sources = sorted(
-        path
-        for pattern in ["engine/**/*.py", *OFTEN_RUN]
-        for path in package.glob(pattern)
-        if path.name not in ("__init__.py", "declaration.py", "types.py") and path != package / "engine/setup.py"
-    )
+    sources = compiled_modules(Path())
     # Without the project's mypy settings, and forgiving of missing imports: this is not the linter, and
     # an isolated build has none of the runtime dependencies.
     options = ["--config-file=", "--ignore-missing-imports"]

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from lancaster import RULES_VERSION
 from lancaster.cli import app
+from lancaster.engine import COMPILED
 from lancaster.installing import DISTRIBUTION, command_for, version_here
 from lancaster.server.settings import Settings
 from lancaster.server.storage.database import Database, StorageError
@@ -64,16 +66,9 @@ def test_source_that_is_not_installed_is_a_checkout(tmp_path: Path, monkeypatch:
 
 def test_the_command_line_knows_the_version_of_the_project() -> None:
     assert PROJECT["name"] == DISTRIBUTION
-    assert CliRunner().invoke(app, ["--version"]).stdout == f"lancaster {PROJECT['version']}\n"
-
-
-@pytest.mark.parametrize("command", ["play", "bench server"])
-def test_the_table_asks_for_its_packages(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "lancaster.server.running", raising=False)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    result = CliRunner().invoke(app, command.split())
-    sentence = f"The table needs more packages than the engine: {command_for('server')}.\n"
-    assert (result.exit_code, result.stderr) == (2, sentence)
+    build = "compiled" if COMPILED else "plain Python"
+    shown = f"lancaster {PROJECT['version']} (rules version {RULES_VERSION}, {build})\n"
+    assert CliRunner().invoke(app, ["--version"]).stdout == shown
 
 
 def test_postgresql_asks_for_its_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ def start(
     """A command in a process of its own, with the engine that this test run uses."""
     path = os.pathsep.join(filter(None, sys.path))
     return subprocess.Popen(
-        [sys.executable, "-m", "lancaster.cli", *arguments],
+        [sys.executable, "-m", "lancaster", *arguments],
         stdout=stdout,
         stderr=subprocess.PIPE,
         encoding=encoding,
@@ -568,14 +568,14 @@ def unread(*command: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("more", [["--log"], ["--log", "--jobs", "2"], ["--json"], []])
 def test_records_are_written_though_nobody_reads_the_output(tmp_path: Path, more: list[str]) -> None:
-    simulate = ["-m", "lancaster.cli", "simulate", "-n", "5", "--records", str(tmp_path), *more]
+    simulate = ["-m", "lancaster", "simulate", "-n", "5", "--records", str(tmp_path), *more]
     assert unread(*simulate) == (141, "")
     assert len(list(tmp_path.glob("*.json"))) == 5
 
 
 def test_a_log_alone_ends_with_its_reader() -> None:
     # Nobody could wait for so many games.
-    assert unread("-m", "lancaster.cli", "simulate", "-n", "100000000", "--log") == (141, "")
+    assert unread("-m", "lancaster", "simulate", "-n", "100000000", "--log") == (141, "")
 
 
 def test_records_are_written_though_the_output_cannot_be(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import httpx
 from tests.patience import PATIENCE
 from tests.server.serving import ROOT, Server
 
-PLAY = [sys.executable, "-m", "lancaster.cli", "play"]
+PLAY = [sys.executable, "-m", "lancaster", "play"]
 
 
 class Command(Server):

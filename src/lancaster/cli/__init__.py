@@ -18,6 +18,8 @@ from lancaster.cli.commands.simulate import simulate
 from lancaster.cli.commands.stats import stats
 from lancaster.cli.commands.train import train
 from lancaster.cli.group import FLAG, OneSentenceGroup, PlainCommand
+from lancaster.engine import COMPILED
+from lancaster.engine.format.record import RULES_VERSION
 from lancaster.installing import version_here
 
 app = typer.Typer(
@@ -31,7 +33,8 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"lancaster {version_here()}")
+        build = "compiled" if COMPILED else "plain Python"
+        typer.echo(f"lancaster {version_here()} (rules version {RULES_VERSION}, {build})")
         raise typer.Exit
 
 
@@ -40,7 +43,11 @@ def lancaster(
     show_version: Annotated[
         bool,
         typer.Option(
-            "--version", metavar=FLAG, callback=_show_version, is_eager=True, help="Show the version and end."
+            "--version",
+            metavar=FLAG,
+            callback=_show_version,
+            is_eager=True,
+            help="Show the versions of the program and of its rules, and end.",
         ),
     ] = False,
 ) -> None:

@@ -97,6 +97,8 @@ def new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> int | None:
     """Serve until a signal comes, and give its number when everything is closed."""
     service = await Service.open(settings)
+    if hasattr(signal, "SIGUSR1"):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, service.workers.renew)
     # What there is now will stay, and need not be looked through again and again.
     gc.collect()
     gc.freeze()

@@ -3,7 +3,6 @@
 from typing import Annotated, Any
 
 from lancaster.bench.server import measure
-from lancaster.cli.commands.play import needs_server
 from lancaster.cli.numbers import between
 from lancaster.cli.options import flag, whole
 from lancaster.cli.output import print_line, progress_console
@@ -22,10 +21,6 @@ def server(
 
     The server keeps everything in a folder that is removed at the end.
     """
-    try:
-        import lancaster.server.running  # noqa: F401
-    except ModuleNotFoundError as error:
-        needs_server(error)
     with progress_console().status(f"Playing at {tables} tables for {seconds} seconds"):
         figures = measure(tables, seconds, every_ms)
     if as_json:

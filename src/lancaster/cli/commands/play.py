@@ -6,17 +6,16 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final
 
 import typer
 
 from lancaster.bots.players import programs
 from lancaster.cli import options
 from lancaster.cli.numbers import between
-from lancaster.cli.output import fail, to_the_end
+from lancaster.cli.output import to_the_end
 from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.errors import LancasterError
-from lancaster.installing import command_for, needed
 from lancaster.terminal.console import console
 
 PORT: Final = 1413
@@ -54,11 +53,10 @@ def play(
     components: options.ComponentsFile = None,
 ) -> None:
     """Open the table: a server for players on this machine or, with --host, on others; it keeps every game."""
-    try:
-        from lancaster.server.running import run
-        from lancaster.server.settings import Settings
-    except ModuleNotFoundError as error:
-        needs_server(error)
+    # Here, because no other command needs the server, and it takes half a second to import.
+    from lancaster.server.running import run
+    from lancaster.server.settings import Settings
+
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", stream=sys.stderr)
     folder = data if data is not None else default_folder()
     figures = options.setup_of(MOST_SEATS, components=components).components.overrides
@@ -74,11 +72,6 @@ def play(
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         run(settings, ready)
-
-
-def needs_server(error: ModuleNotFoundError) -> NoReturn:
-    """Say what to install for a server."""
-    fail(f"{needed(error, 'The table', command_for('server'))}.")
 
 
 def default_folder() -> Path:

@@ -25,6 +25,8 @@ class Worker:
         self._stderr = stderr
         self._process: asyncio.subprocess.Process | None = None
         self._asked = 0
+        self.outdated = False
+        """Whether the next question goes to a new process."""
 
     async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """The answer to a question; a process that fails to give one in time is ended, and the next gets a new one."""
@@ -54,6 +56,9 @@ class Worker:
         return answer_in(line, self._asked)
 
     async def _running(self) -> asyncio.subprocess.Process:
+        if self.outdated:
+            self.outdated = False
+            await self.end()
         if self._process is None or self._process.returncode is not None:
             self._process = await start(self._command, self._stderr)
         return self._process
@@ -104,6 +109,11 @@ class _Team:
         finally:
             self._idle.put_nowait(worker)
 
+    def renew(self) -> None:
+        """Have each answer its next question in a new process."""
+        for worker in self._workers:
+            worker.outdated = True
+
     async def end(self) -> None:
         """End all of them."""
         for worker in self._workers:
@@ -135,7 +145,15 @@ class BotWorkers:
     async def _answer(self, question: dict[str, Any]) -> dict[str, Any]:
         return await self._programs.get(question["level"], self._levels).ask(question, self._seconds)
 
+    def renew(self) -> None:
+        """Start all processes anew, because the engine or a program was replaced; what they think about now goes on."""
+        for team in self._teams():
+            team.renew()
+
     async def close(self) -> None:
         """End all processes."""
-        for team in (self._levels, *self._programs.values()):
+        for team in self._teams():
             await team.end()
+
+    def _teams(self) -> list[_Team]:
+        return [self._levels, *self._programs.values()]

@@ -1,7 +1,9 @@
-"""Prints the description of the API, from which the client's types are made, without a running server."""
+"""Writes the description of the API, from which the client's types are made, to a file, without a running server."""
 
 import json
+import sys
+from pathlib import Path
 
 from lancaster.server.http.app import api
 
-print(json.dumps(api().openapi(), indent=2))
+Path(sys.argv[1]).write_text(json.dumps(api().openapi(), indent=2) + "\n", encoding="utf-8")

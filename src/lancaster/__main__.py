@@ -1,4 +1,4 @@
-"""``python -m lancaster.cli`` runs the command line."""
+"""``python -m lancaster`` runs the command line."""
 
 from lancaster.cli import app
 

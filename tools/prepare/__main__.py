@@ -1,0 +1,154 @@
+"""`python -m tools.prepare GOAL ...`: prepare what `make` is about to use; `play` also opens the table."""
+
+import argparse
+import fcntl
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from tools.prepare.client import prepare_api_types, prepare_client, prepare_client_packages
+from tools.prepare.commands import LOG, ROOT, Failed, run_all, stop_all
+from tools.prepare.engine import build_engine, choose_engine
+from tools.prepare.packages import PYTHON, prepare_packages, prepare_venv
+from tools.prepare.progress import Board
+
+INTERRUPTED: Final = 130
+"""The exit code of a program that Ctrl-C ended."""
+
+
+def to_play(board: Board) -> None:
+    """Everything but the compiled engine, which can come later."""
+    run_all(lambda: _python(board), lambda: prepare_client(board))
+
+
+def to_check(board: Board) -> None:
+    """The tools, and what the type checkers read."""
+    run_all(lambda: _python(board, "dev", "Python packages and tools"), lambda: prepare_client_packages(board, True))
+    prepare_api_types(board)
+
+
+def to_test(board: Board) -> None:
+    """Everything, the compiled engine included."""
+    to_check(board)
+    prepare_client(board, tools=True)
+    with locked("engine", board):
+        build_engine(board)
+
+
+def to_document(board: Board) -> None:
+    """What the site of the documents is built with."""
+    _python(board, "docs", "Packages for the documents")
+
+
+def to_build(board: Board) -> None:
+    """What a distribution is built from."""
+    to_play(board)
+    with locked("engine", board):
+        build_engine(board)
+
+
+GOALS: Final[dict[str, Callable[[Board], None]]] = {
+    "play": to_play,
+    "check": to_check,
+    "test": to_test,
+    "docs": to_document,
+    "dist": to_build,
+}
+
+
+def _python(board: Board, extra: str = "", title: str = "Python packages to play") -> None:
+    prepare_venv(board)
+    prepare_packages(board, extra, title)
+
+
+@contextmanager
+def locked(name: str, board: Board) -> Iterator[None]:
+    """Keep two runs from making the same thing at the same time."""
+    with (ROOT / "build" / f"{name}.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            board.say("Another run is setting up this folder; waiting for it ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def play(board: Board, arguments: list[str]) -> int:
+    """Open the table, build the compiled engine beside it if it is missing, and end with the table."""
+    no_build = choose_engine() or os.environ.get("LANCASTER_PURE", "0") not in ("", "0")
+    board.close()
+    # Signals of the terminal reach the table too, and it is the one to say when it has ended.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    table = subprocess.Popen(
+        [PYTHON, "-m", "lancaster", "play", *arguments],
+        cwd=ROOT,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    signal.signal(signal.SIGTERM, lambda *_: table.terminate())
+    if not no_build:
+        threading.Thread(target=_build_beside, args=(board, table), daemon=True).start()
+    try:
+        code = table.wait()
+    finally:
+        stop_all()
+    return 128 - code if code < 0 else code
+
+
+def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
+    """Build the compiled engine while the plain one plays, and hand it to the bots of the table."""
+    board.say("The engine is being compiled in the background; until then bots think more slowly.")
+    try:
+        with locked("engine", board):
+            if build_engine(board, nice=True):
+                table.send_signal(signal.SIGUSR1)
+                board.say("The compiled engine is ready: bots use it from now on, the table from its next start.")
+    except (Failed, OSError) as error:
+        board.say(f"The engine stays plain Python, which is right but slower. {error}")
+    except KeyboardInterrupt:
+        return
+
+
+def main() -> int:
+    """Prepare the goals of the command line, one after the other."""
+    parser = argparse.ArgumentParser(prog="python -m tools.prepare", description=__doc__)
+    parser.add_argument("goals", nargs="+", choices=GOALS)
+    parser.add_argument("--open", nargs=argparse.REMAINDER, help="then open the table, with these options")
+    wanted = parser.parse_args()
+    os.chdir(ROOT)
+    board = Board()
+    try:
+        try:
+            (ROOT / "build").mkdir(exist_ok=True)
+            (ROOT / LOG).write_text("", encoding="utf-8")
+        except OSError as error:
+            raise Failed(
+                f"This folder cannot be written to ({error.strerror}); copy the project to one of your own."
+            ) from error
+        with locked("set-up", board):
+            for goal in wanted.goals:
+                GOALS[goal](board)
+        board.close()
+        return play(board, wanted.open) if wanted.open is not None else 0
+    except Failed as failure:
+        board.close()
+        print(failure, file=sys.stderr)
+        return 1
+    except OSError as error:
+        board.close()
+        print(f"{error.filename or 'A file'} cannot be used: {error.strerror}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        board.close()
+        print("\nStopped. The next run goes on from here.", file=sys.stderr)
+        return INTERRUPTED
+    finally:
+        stop_all()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

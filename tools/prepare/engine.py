@@ -1,0 +1,101 @@
+"""The compiled engine: a copy of the package with extension modules, which Python finds before the source.
+
+The copy is a folder of its own in .venv, and one line in a .pth file chooses it. So a server that plays from the source
+is not disturbed when the copy appears, and every process that starts later uses it.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+from compiled_modules import compiled_modules
+from tools.prepare import stamps
+from tools.prepare.commands import ROOT, Failed, run
+from tools.prepare.packages import CONSTRAINTS, PYTHON, VENV, prepare_compiler, site_packages
+from tools.prepare.progress import Board
+
+COPIES: Final = VENV / "compiled"
+BUILDS: Final = Path("build") / "engine"
+WHICH: Final = VENV / "engine"
+"""What the set-up came to: compiled or pure."""
+NO_COMPILER: Final = "There is no working C compiler here, so the engine runs as plain Python: right, but slower."
+
+
+def _pth() -> Path:
+    # Python reads these files in the order of their names: this one before that of the editable install.
+    return site_packages() / "00-lancaster-compiled.pth"
+
+
+def _chosen() -> Path:
+    made_from = stamps.digest(stamps.files("src/lancaster/**/*"), _extensions_made_from())
+    return COPIES / made_from
+
+
+def _extensions_made_from() -> str:
+    sources = [ROOT / name for name in ("setup.py", "generated_c.py", "compiled_modules.py")]
+    sources += [ROOT / path for path in compiled_modules(ROOT)]
+    compiler = [line for line in (ROOT / CONSTRAINTS).read_text("utf-8").splitlines() if line.startswith("mypy==")]
+    return stamps.digest(sources, compiler, sys.version)
+
+
+def choose_engine() -> bool:
+    """Let Python find the compiled engine if it fits the source, else the source; tell whether it is compiled."""
+    if not _chosen().exists() and stamps.is_ready(ROOT / built_folder() / "prepared", _extensions_made_from()):
+        _copy()
+    compiled = _chosen().exists()
+    if compiled:
+        line = os.path.relpath(_chosen(), site_packages())
+        if not stamps.is_ready(_pth(), f"{line}\n"):
+            _replace(_pth(), f"{line}\n")
+    else:
+        _pth().unlink(missing_ok=True)
+    _replace(WHICH, "compiled\n" if compiled else "pure\n")
+    return compiled
+
+
+def _replace(path: Path, text: str) -> None:
+    new = path.with_suffix(".new")
+    new.write_text(text, encoding="utf-8")
+    new.replace(path)
+
+
+def built_folder() -> Path:
+    """Where the C compiler leaves the extension modules of just these modules, relative to the project."""
+    return BUILDS / stamps.digest([], [path.as_posix() for path in compiled_modules(ROOT)])
+
+
+def build_engine(board: Board, nice: bool = False) -> bool:
+    """Build what is missing of the compiled engine and choose it; tell whether there is one now."""
+    if choose_engine():
+        return True
+    prepare_compiler(board)
+    made_from = _extensions_made_from()
+    built = built_folder()
+    with board.work("The compiled engine"):
+        folders = ["--build-lib", built, "--build-temp", BUILDS / "objects"]
+        command = [PYTHON, "setup.py", "build_ext", *folders]
+        run(command, what="The build of the engine", environment={"LANCASTER_PURE": ""}, nice=nice)
+    if not any((ROOT / built).glob("*.so")):
+        board.say(NO_COMPILER)
+        return False
+    # A source that was saved while the build ran is newer than what was built.
+    if made_from != _extensions_made_from():
+        raise Failed("The source was changed while the engine was built; the next run builds it again.")
+    stamps.mark_ready(ROOT / built / "prepared", made_from)
+    return choose_engine()
+
+
+def _copy() -> None:
+    """Put the package and its extension modules together; what was before the last copy is no longer in use."""
+    copies = sorted(COPIES.glob("*"), key=lambda path: path.stat().st_mtime)
+    for old in copies[:-1]:
+        shutil.rmtree(old, ignore_errors=True)
+    new = COPIES / "new"
+    shutil.rmtree(new, ignore_errors=True)
+    shutil.copytree(ROOT / "src" / "lancaster", new / "lancaster")
+    built = ROOT / built_folder()
+    for extension in built.rglob("*.so"):
+        shutil.copy2(extension, new / extension.relative_to(built))
+    new.replace(_chosen())
