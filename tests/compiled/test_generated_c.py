@@ -33,7 +33,7 @@ INCLUDE = '#include "__native_internal.h"\n'
 
 
 def test_the_c_of_this_build_has_none_of_the_faults() -> None:
-    (source,) = ROOT.glob("build/__native*.c")
+    (source,) = ROOT.glob("build/mended__native*.c")
     generated_c.check(source.read_text(encoding="utf-8"))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-NEEDED = ["setup.py", "generated_c.py", "pyproject.toml", "README.md", "LICENSE", "src"]
+NEEDED = ["setup.py", "compiled_modules.py", "generated_c.py", "pyproject.toml", "README.md", "LICENSE", "src"]
 
 GAMES = """
 import random

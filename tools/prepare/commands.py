@@ -48,7 +48,7 @@ def run(
 ) -> None:
     """Run a program in the folder of the project to its end; `line` hears each line of its output."""
     if nice:
-        command = ["nice", "-n", "10", *command]
+        command = ["nice", "-n", "19", *command]
     last = []
     try:
         with _lock:

@@ -73,9 +73,12 @@ def build_engine(board: Board, nice: bool = False) -> bool:
     prepare_compiler(board)
     made_from = _extensions_made_from()
     built = built_folder()
+    if not (ROOT / built).exists():
+        for old in (ROOT / "build").glob("*__native*"):
+            old.unlink()
     with board.work("The compiled engine"):
-        folders = ["--build-lib", built, "--build-temp", BUILDS / "objects"]
-        command = [PYTHON, "setup.py", "build_ext", *folders]
+        folders = ["--build-lib", str(built), "--build-temp", str(BUILDS / "objects")]
+        command = [str(PYTHON), "setup.py", "build_ext", *folders]
         run(command, what="The build of the engine", environment={"LANCASTER_PURE": ""}, nice=nice)
     if not any((ROOT / built).glob("*.so")):
         board.say(NO_COMPILER)

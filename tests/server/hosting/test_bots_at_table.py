@@ -3,19 +3,21 @@
 import asyncio
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from lancaster import Action, Record, View
 from lancaster.bots.external import BotFailed
 from lancaster.bots.levels import LEVELS
-from lancaster.server.hosting.bot_workers import Worker
+from lancaster.server.hosting.bot_workers import BotWorkers, Worker
+from lancaster.server.settings import Settings
 from tests.patience import PATIENCE
 from tests.server.matches import EVERYTHING
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
@@ -203,6 +205,34 @@ def test_a_process_that_runs_out_of_time_is_ended_and_the_next_question_gets_a_n
         await worker.end()
 
     asyncio.run(ask_twice())
+
+
+NAMES_ITSELF = """
+import json, os, sys
+for line in sys.stdin:
+    print(json.dumps({"id": json.loads(line)["id"], "action": os.getpid()}), flush=True)
+"""
+
+
+def test_a_signal_has_every_bot_answer_in_a_new_process(tmp_path: Path) -> None:
+    async def ask_before_and_after() -> None:
+        program = (sys.executable, "-c", NAMES_ITSELF)
+        workers = BotWorkers(Settings(tmp_path, bot_command=program, programs={"mine": program}))
+        before = [await workers.ask(level, 0, cast(View, {})) for level in ("page", "mine", "page", "mine")]
+        workers.renew()
+        after = [await workers.ask(level, 0, cast(View, {})) for level in ("page", "mine", "page", "mine")]
+        await workers.close()
+        assert before[:2] == before[2:]
+        assert after[:2] == after[2:]
+        assert len({*before, *after}) == 4
+
+    asyncio.run(ask_before_and_after())
+    # The signal would end a server that does not listen to it.
+    with serving(tmp_path) as server:
+        os.kill(server.pid, signal.SIGUSR1)
+        anna = Client(server, "Anna")
+        watcher = anna.sit(anna.new_table("page", "page", start=True))
+        watcher.wait(lambda: watcher.table["actions"] >= 2)
 
 
 def test_a_program_that_is_not_there_stops_no_game(tmp_path: Path) -> None:

@@ -1,0 +1,238 @@
+"""The set-up of a checkout: what is there is left alone, and what goes wrong is one sentence."""
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.patience import PATIENCE
+from tools.prepare import client, commands, engine, packages, stamps
+from tools.prepare.commands import Failed
+from tools.prepare.progress import Board
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A project of its own, in a folder with a space and an umlaut, that the set-up takes for this one."""
+    folder = tmp_path / "a für Größe"
+    (folder / "build").mkdir(parents=True)
+    for module in (commands, stamps, packages, client, engine):
+        monkeypatch.setattr(module, "ROOT", folder)
+    monkeypatch.setattr(commands, "_stopped", threading.Event())
+    return folder
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The only folder in which programs are found."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    return folder
+
+
+def program(folder: Path, name: str, text: str) -> None:
+    """A program that prints something."""
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+
+
+def test_a_digest_notices_content_names_and_settings(checkout: Path) -> None:
+    one, other = checkout / "one", checkout / "other"
+    one.write_text("text")
+    before = stamps.digest([one], "setting")
+    assert stamps.digest([one], "setting") == before
+    other.write_text("text")
+    one_changed = one.rename(checkout / "three")
+    digests = [stamps.digest([one_changed], "setting"), stamps.digest([other], "setting")]
+    other.write_text("texT")
+    digests += [stamps.digest([other], "setting"), stamps.digest([other], "another"), stamps.digest([other, other])]
+    assert len({before, *digests}) == 6
+
+
+def test_files_that_are_made_are_not_what_a_result_is_made_from(checkout: Path) -> None:
+    for name in ("web/src/a.ts", "web/e2e/b.ts", "web/index.html", "web/src/__pycache__/c"):
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        (checkout / name).write_text("")
+    found = stamps.files("web/*", "web/*/**/*", leave_out=["web/e2e"])
+    assert [path.relative_to(checkout).as_posix() for path in found] == ["web/index.html", "web/src/a.ts"]
+
+
+def test_a_stamp_is_of_one_digest(tmp_path: Path) -> None:
+    stamp = tmp_path / "prepared" / "client"
+    assert not stamps.is_ready(stamp, "1")
+    stamps.mark_ready(stamp, "1")
+    assert stamps.is_ready(stamp, "1")
+    assert not stamps.is_ready(stamp, "2")
+
+
+def test_every_package_that_playing_needs_has_one_pin() -> None:
+    pins = packages.pins_to_play()
+    names = [pin.split("==")[0] for pin in pins]
+    every = [line for line in (ROOT / "constraints.txt").read_text("utf-8").splitlines() if "==" in line]
+    assert len(every) == len({line.split("==")[0] for line in every})
+    assert {"fastapi", "numpy", "rich", "setuptools", "uvicorn"} < set(names)
+    assert not {"pytest", "ruff", "mypy", "matplotlib", "asyncpg"} & set(names)
+
+
+def test_a_missing_node_and_an_old_one_are_named(programs: Path) -> None:
+    with pytest.raises(Failed, match=r"^Lancaster needs Node 20.19 or newer, with npm, to build its pages; install it"):
+        client._check_node()
+    program(programs, "npm", "true")
+    for version, shown in (("echo v18.20.4", "v18.20.4"), ("echo v20.18.3", "v20.18.3"), ("exit 1", "broken")):
+        program(programs, "node", version)
+        with pytest.raises(Failed, match=f"but node is {shown} here; install a newer one and try again.$"):
+            client._check_node()
+    for version in ("v20.19.0", "v22.1.0"):
+        program(programs, "node", f"echo {version}")
+        client._check_node()
+
+
+@pytest.mark.parametrize(
+    ("output", "sentence"),
+    [
+        ("OSError: [Errno 28] No space left on device", "The disk is full; "),
+        ("npm error code EAI_AGAIN", "The network cannot be reached; "),
+        ("ERROR: No matching distribution found for numpy", "A Python package cannot be downloaded from here; "),
+        ("something else", "The build failed; "),
+    ],
+)
+def test_a_program_that_fails_becomes_one_sentence_and_a_log(checkout: Path, output: str, sentence: str) -> None:
+    heard: list[str] = []
+    with pytest.raises(Failed) as failed:
+        commands.run(["sh", "-c", f"echo '{output}' >&2; exit 3"], what="The build", line=heard.append)
+    assert str(failed.value) == f"{sentence}build/set-up.log has the details. The next run goes on from here."
+    assert heard == [f"{output}\n"]
+    assert output in (checkout / commands.LOG).read_text("utf-8")
+
+
+def test_a_program_that_is_not_there_is_named(checkout: Path) -> None:
+    with pytest.raises(Failed, match=r"^The build needs the program no-such-program, which is not here; install it"):
+        commands.run(["no-such-program"], what="The build")
+
+
+def test_the_first_part_that_fails_ends_the_others(checkout: Path) -> None:
+    with pytest.raises(Failed, match="A failed"):
+        commands.run_all(
+            lambda: commands.run(["sh", "-c", "exit 1"], what="A"),
+            lambda: commands.run(["sleep", str(PATIENCE)], what="B"),
+        )
+
+
+def test_without_a_terminal_work_is_told_in_plain_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    board = Board()
+    board.with_bars()
+    with board.work("Packages", 2) as work:
+        for _ in range(3):
+            board.advance(work)
+        assert work.done == 2
+        work.last_line -= 60
+        board.advance(work)
+    with pytest.raises(Failed), board.work("Pages"):
+        raise Failed
+    assert capsys.readouterr().out == "Packages ...\nPackages: 2 of 2\nPackages: 0 s\nPages ...\n"
+
+
+@pytest.fixture
+def copies(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout with one module and a .venv in which nothing is compiled."""
+    venv = checkout / ".venv"
+    for module in (engine, packages):
+        monkeypatch.setattr(module, "VENV", venv)
+    monkeypatch.setattr(engine, "COPIES", venv / "compiled")
+    monkeypatch.setattr(engine, "WHICH", venv / "engine")
+    packages.site_packages().mkdir(parents=True)
+    (checkout / "src" / "lancaster" / "engine").mkdir(parents=True)
+    (checkout / "src" / "lancaster" / "engine" / "flow.py").write_text("WHICH = 'source'\n")
+    for name in ("setup.py", "generated_c.py", "compiled_modules.py", "constraints.txt"):
+        (checkout / name).write_text("")
+    return packages.site_packages()
+
+
+def test_the_compiled_engine_is_used_exactly_as_long_as_it_fits_the_source(checkout: Path, copies: Path) -> None:
+    def found() -> tuple[bool, str, list[Path]]:
+        chosen = [
+            (copies / line).resolve() for path in copies.glob("*.pth") for line in path.read_text("utf-8").splitlines()
+        ]
+        return engine.choose_engine(), engine.WHICH.read_text("utf-8"), chosen
+
+    engine.choose_engine()
+    assert found() == (False, "pure\n", [])
+    built = checkout / engine.built_folder()
+    (built / "lancaster" / "engine").mkdir(parents=True)
+    for name in ("x__mypyc.so", "lancaster/engine/flow.so"):
+        (built / name).write_text("compiled")
+    assert not engine.choose_engine()
+    stamps.mark_ready(built / "prepared", engine._extensions_made_from())
+    engine.choose_engine()
+    compiled, which, (folder,) = found()
+    assert (compiled, which) == (True, "compiled\n")
+    names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    assert names == ["lancaster/engine/flow.py", "lancaster/engine/flow.so", "x__mypyc.so"]
+
+    # What is not compiled needs no new build, but a new copy.
+    (checkout / "src" / "lancaster" / "words.py").write_text("")
+    engine.choose_engine()
+    assert found()[0]
+    (newer,) = found()[2]
+    assert newer != folder
+    assert (newer / "lancaster" / "words.py").exists()
+
+    (checkout / "src" / "lancaster" / "engine" / "flow.py").write_text("WHICH = 'newer'\n")
+    engine.choose_engine()
+    assert found() == (False, "pure\n", [])
+
+
+def prepare(folder: Path, *goals: str, path: str | None = None) -> "subprocess.Popen[str]":
+    """The set-up in a process of its own, as make runs it."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "tools.prepare", *goals], cwd=folder, text=True,
+        env={**os.environ, **({} if path is None else {"PATH": path})},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )  # fmt: skip
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """What the set-up reads of this checkout, in another folder."""
+    folder = tmp_path / "a clone"
+    (folder / "tools").mkdir(parents=True)
+    for name in ("tools/__init__.py", "tools/prepare", "compiled_modules.py", "pyproject.toml", "constraints.txt"):
+        subprocess.run(["cp", "-r", ROOT / name, folder / name], check=True)
+    (folder / "web").mkdir()
+    for name in ("web/package.json", "web/package-lock.json"):
+        subprocess.run(["cp", ROOT / name, folder / name], check=True)
+    return folder
+
+
+def test_ctrl_c_ends_everything_and_says_that_the_next_run_goes_on(clone: Path, programs: Path) -> None:
+    began = clone / "npm began"
+    program(programs, "node", "echo v22.0.0")
+    program(programs, "npm", f"/bin/touch '{began}'; exec /bin/sleep {PATIENCE:.0f}")
+    running = prepare(clone, "play")
+    while not began.exists():
+        assert running.poll() is None, running.communicate()
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    output, errors = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, errors) == (130, "\nStopped. The next run goes on from here.\n"), output
+    assert not (clone / ".venv" / "prepared" / "client").exists()
+
+
+def test_a_folder_that_cannot_be_written_to_is_one_sentence(clone: Path) -> None:
+    # Not by permissions, which do not hold for root.
+    (clone / "build").write_text("in the way")
+    running = prepare(clone, "play")
+    output, errors = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, output) == (1, "")
+    assert errors == "This folder cannot be written to (File exists); copy the project to one of your own.\n"
