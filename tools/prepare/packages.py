@@ -33,7 +33,8 @@ def prepare_venv(board: Board) -> None:
     if not stamps.is_ready(stamp, made_from):
         with board.work("Making .venv"):
             _make_venv()
-            _pip(["setuptools", "rich"], "The Python packages")
+            # The pip that comes with Python may be years old, and half as fast.
+            _pip(["pip", "setuptools", "rich"], "The Python packages")
         stamps.mark_ready(stamp, made_from)
     site.addsitedir(str(site_packages()))
     board.with_bars()
