@@ -90,7 +90,9 @@ def test_the_mask_is_empty_while_another_is_asked_and_full_at_the_end() -> None:
         _play(table, 1)
     while table.agents:
         assert all(table.observe(agent)["action_mask"].all() for agent in table.possible_agents)
-        assert table.last()[0]["action_mask"].dtype == np.int8
+        observation, *_ = table.last()
+        assert observation is not None
+        assert observation["action_mask"].dtype == np.int8
         table.step(None)
 
 

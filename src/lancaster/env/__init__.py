@@ -3,7 +3,11 @@
 The names here are imported on first use, because `core` needs neither PettingZoo nor Gymnasium.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lancaster.env.aec import env, raw_env
+    from lancaster.env.gym import Seat
 
 _WHERE = {"env": "aec", "raw_env": "aec", "Seat": "gym"}
 __all__ = ["Seat", "env", "raw_env"]
