@@ -41,15 +41,16 @@ test-browser: setup chromium ## Run the tests of the browser client, units first
 	@$(NPM) run --silent unit
 	@$(NPM) run --silent e2e
 
-docs: .venv/tools ## Draw the picture of the architecture, and build the API reference in build/docs
+docs: ## Draw the picture of the architecture, and build the site of the documents in build/docs
+	$(PREPARE) docs
 	@$(BIN)/python -m tools.architecture
-	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m tools.reference build/docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
 dist: ## Build a wheel with the pages inside, a compiled one for this machine, and a source distribution, in dist
 	$(PREPARE) dist
 	@$(BIN)/python -m tools.dist
 
-screenshots: setup chromium ## Take the pictures of the README from the real table
+screenshots: setup chromium ## Take the pictures of the documents from the real table
 	@$(NPM) run --silent screenshots
 
 test-long: setup ## Run the tests that take minutes, and measure how much of the engine the tests cover
