@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: setup play test test-browser test-long docs dist screenshots measure bench lint format chromium clean help
+.PHONY: setup play test test-browser test-long docs dist screenshots measure measure-start bench lint format chromium clean help
 .NOTPARALLEL:
 unexport PYTHONPATH PYTHONHOME
 
@@ -59,6 +59,9 @@ test-long: setup ## Run the tests that take minutes, and measure how much of the
 
 measure: setup chromium ## Measure the browser client: Lighthouse, size, time from a click to the screen
 	@$(NPM) run --silent measure
+
+measure-start: setup chromium ## Measure how long "make play" takes in fresh clones, RUNS=3 times
+	@node web/measure/start.mjs
 
 bench: setup ## Measure the speed of the engine
 	@$(BIN)/lancaster bench
