@@ -176,6 +176,17 @@ def test_an_address_that_is_not_here_is_refused(tmp_path: Path) -> None:
     assert "--host" in errors
 
 
+def test_the_public_address_may_come_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANCASTER_PUBLIC_URL", "lancaster.example.org")
+    code, errors = refused("--port", "0", "--data", str(tmp_path))
+    assert code == 2
+    assert one_sentence(errors)
+    assert "'lancaster.example.org'" in errors
+    monkeypatch.setenv("LANCASTER_PUBLIC_URL", "")
+    with command(tmp_path) as server:
+        assert server.said.startswith("The table is open at http://127.0.0.1:")
+
+
 def test_new_tables_play_with_the_hosts_figures_and_old_ones_keep_theirs(tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     file.write_text("\n".join(f"{key} = {toml(value)}" for key, value in changed().items()), "utf-8")

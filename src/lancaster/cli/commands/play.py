@@ -43,7 +43,9 @@ def play(
     public_url: Annotated[
         str | None,
         typer.Option(
-            metavar="<url>", help="The address that visitors use, when a reverse proxy stands before the server."
+            envvar="LANCASTER_PUBLIC_URL",
+            metavar="<url>",
+            help="The address that visitors use, when a reverse proxy stands before the server.",
         ),
     ] = None,
     bot: Annotated[
