@@ -13,7 +13,7 @@ from typing import Final
 
 from tools.prepare.client import prepare_api_types, prepare_client, prepare_client_packages
 from tools.prepare.commands import LOG, ROOT, Failed, run_all, stop_all
-from tools.prepare.engine import build_engine, choose_engine
+from tools.prepare.engine import NO_COMPILER, build_engine, choose_engine
 from tools.prepare.packages import PYTHON, prepare_packages, prepare_venv
 from tools.prepare.progress import Board
 
@@ -36,8 +36,7 @@ def to_test(board: Board) -> None:
     """Everything, the compiled engine included."""
     to_check(board)
     prepare_client(board, tools=True)
-    with locked("engine", board):
-        build_engine(board)
+    _engine(board)
 
 
 def to_document(board: Board) -> None:
@@ -48,8 +47,7 @@ def to_document(board: Board) -> None:
 def to_build(board: Board) -> None:
     """What a distribution is built from."""
     to_play(board)
-    with locked("engine", board):
-        build_engine(board)
+    _engine(board)
 
 
 GOALS: Final[dict[str, Callable[[Board], None]]] = {
@@ -64,6 +62,12 @@ GOALS: Final[dict[str, Callable[[Board], None]]] = {
 def _python(board: Board, extra: str = "", title: str = "Python packages to play") -> None:
     prepare_venv(board)
     prepare_packages(board, extra, title)
+
+
+def _engine(board: Board) -> None:
+    with locked("engine", board):
+        if not build_engine(board):
+            board.say(NO_COMPILER)
 
 
 @contextmanager
@@ -82,13 +86,11 @@ def play(board: Board, arguments: list[str]) -> int:
     """Open the table, build the compiled engine beside it if it is missing, and end with the table."""
     no_build = choose_engine() or os.environ.get("LANCASTER_PURE", "0") not in ("", "0")
     board.close()
-    # Signals of the terminal reach the table too, and it is the one to say when it has ended.
+    # Until the table listens to this signal, it would be its end.
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)
+    table = subprocess.Popen([PYTHON, "-m", "lancaster", "play", *arguments], cwd=ROOT)
+    # Ctrl-C reaches the table too, and it is the one to say when it has ended.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    table = subprocess.Popen(
-        [PYTHON, "-m", "lancaster", "play", *arguments],
-        cwd=ROOT,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )
     signal.signal(signal.SIGTERM, lambda *_: table.terminate())
     if not no_build:
         threading.Thread(target=_build_beside, args=(board, table), daemon=True).start()
@@ -104,9 +106,11 @@ def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
     board.say("The engine is being compiled in the background; until then bots think more slowly.")
     try:
         with locked("engine", board):
-            if build_engine(board, nice=True):
+            if build_engine(Board(quiet=True), nice=True):
                 table.send_signal(signal.SIGUSR1)
                 board.say("The compiled engine is ready: bots use it from now on, the table from its next start.")
+            else:
+                board.say(NO_COMPILER)
     except (Failed, OSError) as error:
         board.say(f"The engine stays plain Python, which is right but slower. {error}")
     except KeyboardInterrupt:

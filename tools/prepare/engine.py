@@ -81,7 +81,6 @@ def build_engine(board: Board, nice: bool = False) -> bool:
         command = [str(PYTHON), "setup.py", "build_ext", *folders]
         run(command, what="The build of the engine", environment={"LANCASTER_PURE": ""}, nice=nice)
     if not any((ROOT / built).glob("*.so")):
-        board.say(NO_COMPILER)
         return False
     # A source that was saved while the build ran is newer than what was built.
     if made_from != _extensions_made_from():

@@ -28,7 +28,8 @@ class Work:
 class Board:
     """All that is under way, in several threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, quiet: bool = False) -> None:
+        self._quiet = quiet
         self._lock = threading.RLock()
         self._running: list[Work] = []
         self._bars: Any = None
@@ -39,10 +40,10 @@ class Board:
         work = Work(title, total)
         with self._lock:
             self._running.append(work)
-            if self._bars is None:
-                print(f"{title} ...", flush=True)
-            else:
+            if self._bars is not None:
                 self._add_bar(work)
+            elif not self._quiet:
+                print(f"{title} ...", flush=True)
         try:
             yield work
         except BaseException:
@@ -57,7 +58,7 @@ class Board:
             work.done += 1 if work.total is None or work.done < work.total else 0
             if self._bars is not None:
                 self._bars.update(work.bar, completed=work.done)
-            elif time.monotonic() - work.last_line > EVERY:
+            elif not self._quiet and time.monotonic() - work.last_line > EVERY:
                 work.last_line = time.monotonic()
                 print(f"{work.title}: {work.done}{'' if work.total is None else f' of {work.total}'}", flush=True)
 
@@ -105,5 +106,5 @@ class Board:
             self._running.remove(work)
             if self._bars is not None:
                 self._bars.remove_task(work.bar)
-            if line is not None:
+            if line is not None and not self._quiet:
                 self.say(line)
