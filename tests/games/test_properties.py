@@ -1,4 +1,4 @@
-"""Copies are independent, what is not listed is refused, and a seed gives the same game in every process and build."""
+"""Copies are independent, what is not listed is refused, and a seed gives the same game in every process."""
 
 import json
 import os
@@ -90,11 +90,3 @@ def test_other_processes_with_other_hash_seeds_play_the_same_games() -> None:
     here = [str(lancaster.engine.COMPILED), *digests()]
     assert _digests_of_a_new_process(PYTHONHASHSEED="1") == here
     assert _digests_of_a_new_process(PYTHONHASHSEED="4711") == here
-
-
-def test_the_compiled_and_the_uncompiled_engine_play_the_same_games() -> None:
-    installed = _digests_of_a_new_process()
-    pure = _digests_of_a_new_process(LANCASTER_PURE="1")
-    assert installed[0] == str(lancaster.engine.COMPILED)
-    assert pure[0] == "False"
-    assert installed[1:] == pure[1:]
