@@ -1,7 +1,7 @@
 """Bring a real table of a running server to a wished situation, as its players would: over the API.
 
-python -m tests.browser.situations http://127.0.0.1:1413 '{"kind": "vote", "seats": 3}' prints the table's id and the
-cookie of the person at the asked seat, as JSON.
+python -m tests.browser.situations reads requests, one a line: {"server": "http://127.0.0.1:1", "wish": {"seats": 3}}.
+It answers each with a line: the table's id and the cookies of the people at its seats, as JSON.
 """
 
 import http.cookiejar
@@ -10,6 +10,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from lancaster import Action, Game, Setup
@@ -22,7 +23,7 @@ NAMES = ("Anna", "Bert", "Clara", "Dirk", "Emma")
 BASE = ("base", "base", "base", "base", "base")
 
 
-@dataclass
+@dataclass(frozen=True)
 class Wish:
     """What the table shall be like when somebody looks at it."""
 
@@ -102,6 +103,7 @@ def reveals(game: Game) -> bool:
     return all(foresight.barrier(worlds, decision.seat, action) == "reveals" for action in decision.options)
 
 
+@lru_cache(None)
 def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
     """A seed, the asked seat and the actions that lead to the wished situation."""
     for seed, game, actions in games(wish):
@@ -146,9 +148,15 @@ def brought_about(server: str, wish: Wish) -> dict[str, Any]:
     return {"table": table["id"], "invitation": table["invitation"], "seat": seat, "cookies": cookies}
 
 
+def wish_of(data: dict[str, Any]) -> Wish:
+    """The wish in a request."""
+    hashable: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+    }
+    return Wish(**hashable)
+
+
 if __name__ == "__main__":
-    given = json.loads(sys.argv[2])
-    for name in ("modules", "laws", "names"):
-        if name in given:
-            given[name] = tuple(given[name])
-    print(json.dumps(brought_about(sys.argv[1], Wish(**given))))
+    for line in sys.stdin:
+        request = json.loads(line)
+        print(json.dumps(brought_about(request["server"], wish_of(request["wish"]))), flush=True)

@@ -23,7 +23,7 @@ const test = base.extend<object, { server: Server }>({
       const server = new Server(join(folder, "data"), file);
       await server.start();
       await use(server);
-      await server.stop();
+      await server.close();
       rmSync(folder, { recursive: true });
     },
     { scope: "worker" },

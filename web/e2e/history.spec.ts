@@ -51,7 +51,7 @@ test("the slider shows every action, and playing goes on behind it", async ({ si
 });
 
 test("a spectator sees the game and nothing that is hidden", async ({ server, open }) => {
-  const found = server.situation({ kind: "place", seats: 3, round: 2, bots: "steward", public: true });
+  const found = await server.situation({ kind: "place", seats: 3, round: 2, bots: "steward", public: true });
   const page = await open(`/t/${found.table}`);
   const mirror = mirrorOf(page);
   await mirror.until((now) => now.version >= 0, "the table is there");

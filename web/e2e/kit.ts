@@ -1,10 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { follow } from "./mirror.ts";
 
 export { expect };
@@ -44,11 +45,34 @@ export interface Situation {
   cookies: Cookies[];
 }
 
+/** A process that brings tables to wished situations, one after the other. */
+class Stagehand {
+  private readonly process: ChildProcessByStdio<Writable, Readable, null>;
+  private readonly lines: AsyncIterator<string>;
+
+  constructor() {
+    this.process = spawn(PYTHON, ["-m", "tests.browser.situations"], { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
+    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+  }
+
+  async bringAbout(server: string, wish: Wish): Promise<Situation> {
+    this.process.stdin.write(`${JSON.stringify({ server, wish })}\n`);
+    const answer = await this.lines.next();
+    if (answer.done) throw new Error(`no table could be brought to ${JSON.stringify(wish)}`);
+    return JSON.parse(answer.value) as Situation;
+  }
+
+  end(): void {
+    this.process.stdin.end();
+  }
+}
+
 /** A real server in a process of its own, with a data folder that outlives it. */
 export class Server {
   address = "";
   private process: ChildProcess | null = null;
-  private readonly shown = new Map<string, Situation>();
+  private stagehand: Stagehand | null = null;
+  private readonly shown = new Map<string, Promise<Situation>>();
 
   constructor(
     private readonly data: string,
@@ -84,20 +108,23 @@ export class Server {
     this.process = null;
   }
 
-  situation(wish: Wish): Situation {
-    const found = execFileSync(PYTHON, ["-m", "tests.browser.situations", this.address, JSON.stringify(wish)], {
-      cwd: ROOT,
-      encoding: "utf8",
-    });
-    return JSON.parse(found) as Situation;
+  situation(wish: Wish): Promise<Situation> {
+    this.stagehand ??= new Stagehand();
+    return this.stagehand.bringAbout(this.address, wish);
   }
 
   /** A situation that is looked at and stays as it is: one does for all the tests of a worker. */
-  sight(wish: Wish): Situation {
+  sight(wish: Wish): Promise<Situation> {
     const key = JSON.stringify(wish);
     const found = this.shown.get(key) ?? this.situation(wish);
     this.shown.set(key, found);
     return found;
+  }
+
+  /** It will not be started again. */
+  async close(): Promise<void> {
+    this.stagehand?.end();
+    await this.stop();
   }
 }
 
@@ -170,7 +197,7 @@ export const test = base.extend<Omit<Fixtures, "server">, Pick<Fixtures, "server
       const server = new Server(data);
       await server.start();
       await use(server);
-      await server.stop();
+      await server.close();
       rmSync(data, { recursive: true });
     },
     { scope: "worker" },
@@ -192,14 +219,14 @@ export const test = base.extend<Omit<Fixtures, "server">, Pick<Fixtures, "server
   },
   sit: async ({ server, open }, use) => {
     await use(async (wish, look = {}) => {
-      const found = server.situation(wish);
+      const found = await server.situation(wish);
       const page = await open(`/t/${found.table}`, found.cookies[look.seat ?? found.seat], look);
       return { page, found };
     });
   },
   visit: async ({ server, open }, use) => {
-    await use((path, wish, look) => {
-      const { table, invitation, cookies, seat } = server.sight(wish);
+    await use(async (path, wish, look) => {
+      const { table, invitation, cookies, seat } = await server.sight(wish);
       if (path === "/join") return open(`/join/${invitation}`, [], look);
       return open(path === "/t" ? `/t/${table}` : path, cookies[seat], look);
     });

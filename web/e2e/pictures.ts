@@ -33,7 +33,7 @@ const PICTURES: [name: string, wish: Wish, look: Look][] = [
 
 for (const [name, wish, look] of PICTURES) {
   test(name, async ({ browser, server }) => {
-    const found = server.situation(wish);
+    const found = await server.situation(wish);
     const { context, page } = await browserOf(browser, server, found.cookies[found.seat], look);
     await page.goto(`/t/${found.table}`);
     await expect(page.getByRole("banner")).toBeVisible();
@@ -50,7 +50,7 @@ for (const [name, wish, look] of PICTURES) {
 test("start", async ({ browser, server }) => {
   const host = await browserOf(browser, server);
   await openTable(host.page, server);
-  const found = server.situation(TABLE);
+  const found = await server.situation(TABLE);
   const { context, page } = await browserOf(browser, server, found.cookies[found.seat]);
   await page.goto("/");
   await expect(page.getByText("Clara").first()).toBeVisible();

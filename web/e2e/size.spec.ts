@@ -3,7 +3,7 @@ import { browserOf, expect, test } from "./kit.ts";
 const MOST = 200_000;
 
 test("a first visit of the start page and a table takes less than 200 KB of script", async ({ browser, server }) => {
-  const found = server.situation({ kind: "place", round: 2 });
+  const found = await server.situation({ kind: "place", round: 2 });
   const { context, page } = await browserOf(browser, server, found.cookies[found.seat]);
   const scripts: Promise<{ path: string; coding: string | undefined; size: number }>[] = [];
   page.on("requestfinished", (request) => {

@@ -13,7 +13,7 @@ const scrolled = (page: Page): Promise<unknown[]> =>
   ]);
 
 test("what others do closes no panel, moves nothing and loses no words", async ({ server, open }) => {
-  const found = server.situation({ kind: "place", seats: 3, round: 2, bots: "steward" });
+  const found = await server.situation({ kind: "place", seats: 3, round: 2, bots: "steward" });
   const path = `/t/${found.table}`;
   const theirs = await open(path, found.cookies[found.seat]);
   const mine = await open(path, found.cookies[(found.seat + 1) % 3]);
@@ -38,7 +38,7 @@ test("what others do closes no panel, moves nothing and loses no words", async (
 });
 
 test("a menu stays open while others play, and a phone stays where it is", async ({ server, open }) => {
-  const found = server.situation({ kind: "place", seats: 3, round: 2, bots: "steward" });
+  const found = await server.situation({ kind: "place", seats: 3, round: 2, bots: "steward" });
   const path = `/t/${found.table}`;
   const theirs = await open(path, found.cookies[found.seat]);
   const mine = await open(path, found.cookies[(found.seat + 1) % 3], { phone: true });
@@ -57,7 +57,7 @@ test("a menu stays open while others play, and a phone stays where it is", async
 });
 
 test("a placement in the making outlives what others say", async ({ server, open }) => {
-  const found = server.situation({ kind: "place", seats: 3, round: 1 });
+  const found = await server.situation({ kind: "place", seats: 3, round: 1 });
   const path = `/t/${found.table}`;
   const mine = await open(path, found.cookies[found.seat]);
   const theirs = await open(path, found.cookies[(found.seat + 1) % 3]);

@@ -7,7 +7,7 @@ type Open = (path: string, who?: Situation["cookies"][number], look?: Look) => P
 
 /** Two people at a table, each with a browser; the one who is asked comes first. */
 async function both(server: Server, open: Open, wish: Wish) {
-  const found = server.situation({ seats: 2, ...wish });
+  const found = await server.situation({ seats: 2, ...wish });
   const [asked, other] = [found.seat, 1 - found.seat];
   const pages = [
     await open(`/t/${found.table}`, found.cookies[asked]),

@@ -47,7 +47,8 @@ async function serve(data) {
 }
 
 function situation(address, wish) {
-  const found = execFileSync(PYTHON, ["-m", "tests.browser.situations", address, JSON.stringify(wish)], { cwd: ROOT });
+  const input = JSON.stringify({ server: address, wish });
+  const found = execFileSync(PYTHON, ["-m", "tests.browser.situations"], { cwd: ROOT, input });
   return JSON.parse(found);
 }
 
