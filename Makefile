@@ -1,12 +1,13 @@
 .DEFAULT_GOAL := help
-.PHONY: setup play test test-browser test-long docs dist screenshots measure measure-start bench lint format chromium clean help
+.PHONY: setup play check test test-browser test-long docs dist screenshots measure measure-start bench lint format chromium
+.PHONY: clean help
 .NOTPARALLEL:
 unexport PYTHONPATH PYTHONHOME
 
 BIN := .venv/bin
 NPM := npm --prefix web --no-update-notifier --loglevel=error
 # LANCASTER_PURE is for running a game or a benchmark; the tests choose for themselves.
-PYTEST := env -u LANCASTER_PURE $(BIN)/python -m pytest -n 2
+PYTEST := env -u LANCASTER_PURE $(BIN)/python -m pytest -n 2 --dist worksteal
 # The rules on the Python source; whatever is not the engine itself is tested on the installed one.
 PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) tests/test_*.py tests/engine tests/words/test_messages.py
 # What this machine's set-up came to: compiled or pure. "make test EXPECT=compiled" insists.
@@ -29,16 +30,17 @@ chromium:
 	    apt-get install -y -qq chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq chromium > /dev/null; }; \
 	  else echo "The browser tests need chromium; install it (Debian: apt-get install chromium)." >&2; exit 1; fi; fi
 
-test: lint setup ## Run the linters, then the tests on the Python source and on the compiled engine
-	@echo "Tests on the engine's Python source"
-	@$(PURE)
+check: ## Run the linters and the quick tests on the Python source
+	$(PREPARE) check
+	@$(BIN)/python -m tools.check
+
+test: check setup ## Run make check, then all tests on the installed engine and in the browser
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
 	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST)
 	@$(MAKE) --no-print-directory test-browser
 
-test-browser: setup chromium ## Run the tests of the browser client, units first, then in chromium
-	@$(NPM) run --silent unit
+test-browser: setup chromium ## Run the tests of the browser client in chromium
 	@$(NPM) run --silent e2e
 
 docs: ## Draw the picture of the architecture, and build the site of the documents in build/docs
@@ -68,13 +70,7 @@ bench: setup ## Measure the speed of the engine
 
 lint: ## Check style, formatting, types and who imports whom
 	$(PREPARE) check
-	@$(BIN)/ruff check
-	@$(BIN)/ruff format --check
-	@$(BIN)/mypy
-	@PYTHONPATH=src LANCASTER_PURE=1 $(BIN)/python -m tools.state --check
-	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo --no-cache) || { echo "$$told"; exit 1; }
-	@$(NPM) run --silent lint
-	@$(NPM) run --silent check
+	@$(BIN)/python -m tools.check --lint
 
 format: ## Fix style and formatting, and write what the state's declaration says
 	$(PREPARE) check
@@ -85,7 +81,7 @@ format: ## Fix style and formatting, and write what the state's declaration says
 
 clean: ## Remove everything that make creates
 	rm -rf .venv build dist src/*.egg-info .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache
-	rm -rf src/lancaster/server/static web/node_modules web/src/generated web/test-results
+	rm -rf src/lancaster/server/static web/node_modules web/src/generated web/test-results web/.svelte-check
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## Show this list

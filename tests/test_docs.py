@@ -87,6 +87,7 @@ def test_the_make_targets_of_a_page_exist(page: str) -> None:
 # --- docs/architecture.md ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", architecture.THEMES)
 def test_the_picture_of_the_architecture_is_what_make_docs_draws(theme: str) -> None:
     architecture.check_places()

@@ -21,8 +21,10 @@ from lancaster.arena.schedule import contenders_of
 from lancaster.arena.standing import Standing
 from lancaster.bots.levels import LEVELS
 from lancaster.installing import command_for
-from tests.cli.test_cli import group_lives, listen_to_interrupts, one_sentence, refused, run, start, unread, until
-from tests.patience import PATIENCE
+from tests.cli.test_cli import group_lives, one_sentence, refused, run, start, unread
+from tests.patience import PATIENCE, until
+
+pytestmark = pytest.mark.slow
 
 TWO = ("arena", "random", "b=random", "--seats", "2")
 
@@ -103,7 +105,7 @@ def test_a_seed_too_large_for_sqlite_is_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("end", "code", "jobs"), [(signal.SIGINT, 130, "2"), (signal.SIGKILL, -9, "1")])
 def test_after_any_end_the_same_command_goes_on(tmp_path: Path, end: signal.Signals, code: int, jobs: str) -> None:
     arguments = (*TWO, "-j", jobs, "--out", str(tmp_path), "--games")
-    process = start(*arguments, "1000000", start_new_session=True, preexec_fn=listen_to_interrupts)
+    process = start(*arguments, "1000000", start_new_session=True)
 
     def finished() -> int:
         try:

@@ -38,6 +38,8 @@ from lancaster.words import Words
 from tests.cli.test_cli import unread
 from tests.games.random_play import play_random
 
+pytestmark = pytest.mark.slow
+
 
 def everything(seats: int) -> Setup:
     return Setup(seats=seats, modules=MODULES, laws="random")

@@ -14,6 +14,8 @@ from lancaster.bots.players import player, programs, title
 from lancaster.engine.errors import LancasterError
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 VIEW = Game.deal(Setup(seats=2), 1).view(0)
 OPENING = """
 import json, os, signal, sys, time

@@ -19,6 +19,8 @@ from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene
 
+pytestmark = pytest.mark.slow
+
 QUICK = {level: 0.05 if level == "earl" else 1.0 for level in BOTS}
 """An effort with which a test need not wait."""
 

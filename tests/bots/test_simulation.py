@@ -11,6 +11,8 @@ from lancaster.cli import app
 from lancaster.simulation import play, simulate
 from tests.games.random_play import play_random
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str) -> tuple[int, str, str]:
     result = CliRunner().invoke(app, ["simulate", *arguments])

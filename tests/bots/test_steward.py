@@ -15,6 +15,8 @@ from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene, vote
 
+pytestmark = pytest.mark.slow
+
 NEW_LAWS: dict[str, Any] = {"laws": ("new",) * 5}
 
 

@@ -34,6 +34,8 @@ from lancaster.training.lessons import (
 from lancaster.training.selfplay import Judge, network_judge, play, steward_judge
 from tests.cli.test_cli import one_sentence, unread
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("judged_by", ["evaluation", "network"])
 def test_a_game_is_kept_as_lessons(judged_by: str, tmp_path: Path) -> None:

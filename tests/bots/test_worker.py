@@ -19,6 +19,8 @@ from tests.games.random_play import EVERYTHING
 from tests.patience import PATIENCE
 from tests.scene import Scene, deep
 
+pytestmark = pytest.mark.slow
+
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
 VIEW = Scene(seats=3, **EVERYTHING).to_place(1).view(1)
 

@@ -12,6 +12,8 @@ from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, Player, choose, choose_kind_first, play_out
 from tests.scene import Scene
 
+pytestmark = pytest.mark.slow
+
 TABLES = covering_tables(2)
 OWN_BOX: dict[str, Any] = {
     "supply": {"gold": 30, "squires": 31, "voting_markers": 32},

@@ -2,12 +2,15 @@
 
 import json
 
+import pytest
 from typer.testing import CliRunner
 
 from lancaster.bench.engine import setup_of
 from lancaster.cli import app
 from lancaster.engine import COMPILED
 from lancaster.engine.setup import MODULES
+
+pytestmark = pytest.mark.slow
 
 
 def test_bench_measures_both_builds_beside_python_chess() -> None:

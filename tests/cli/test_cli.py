@@ -8,8 +8,6 @@ import resource
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import IO, Any
@@ -26,8 +24,10 @@ from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.terminal.board import print_board
 from lancaster.words import Words
 from tests.games.random_play import play_random
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.scene import Scene
+
+pytestmark = pytest.mark.slow
 
 
 def run(*arguments: str, stdin: str | None = None) -> tuple[int, str, str]:
@@ -50,11 +50,6 @@ def start(
         env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": encoding},
         **settings,
     )
-
-
-def listen_to_interrupts() -> None:
-    """Undo what a test run in the background hands down to its children."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def refused(*arguments: str, stdin: str | None = None) -> str:
@@ -423,7 +418,7 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_with_one_sentence(jobs: str) -> None:
-    process = start("simulate", "-n", "1000000", "--log", "-j", jobs, preexec_fn=listen_to_interrupts)
+    process = start("simulate", "-n", "1000000", "--log", "-j", jobs)
     assert process.stdout is not None
     process.stdout.readline()
     process.send_signal(signal.SIGINT)
@@ -471,13 +466,6 @@ def group_lives(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end
-        os.sched_yield()
 
 
 def test_no_more_processes_than_there_is_work(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,8 @@ import pytest
 
 import generated_c
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 """Where the build left its C."""
 

@@ -8,6 +8,8 @@ import pytest
 
 from lancaster.bots.levels import BOTS
 
+pytestmark = pytest.mark.slow
+
 SLOW = ["arena", "training", "gymnasium"]
 QUICK = ["engine", "pettingzoo", *BOTS]
 

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 
 def output_of(*command: str) -> str:
     """What a Python program prints under the debugging allocator, which ends it when memory is not as it was left."""

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 NEEDED = ["setup.py", "compiled_modules.py", "generated_c.py", "pyproject.toml", "README.md", "LICENSE", "src"]
 

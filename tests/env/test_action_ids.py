@@ -11,6 +11,8 @@ from lancaster.env import action_ids
 from lancaster.env.core import NOBODY, Core
 from tests.env.tables import EVERYTHING, TABLES, positions
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_table_of_version_0_never_changes() -> None:
     text = "\n".join(str(Action(code)) for code in action_ids.CODES)

@@ -20,6 +20,8 @@ from lancaster.env.lancaster_v0 import env as versioned
 from lancaster.installing import command_for
 from tests.env.tables import EVERYTHING, TABLES
 
+pytestmark = pytest.mark.slow
+
 
 def _play(table: Any, steps: int, seed: int = 0) -> None:
     choose = random.Random(seed)

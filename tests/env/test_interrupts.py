@@ -13,6 +13,8 @@ from lancaster.bots.levels import Bot
 from lancaster.env import Seat
 from lancaster.env.core import Core
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent.parent
 
 

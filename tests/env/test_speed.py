@@ -2,10 +2,13 @@
 
 import json
 
+import pytest
 from typer.testing import CliRunner
 
 from lancaster.bench.environments import CLASSICS
 from lancaster.cli import app
+
+pytestmark = pytest.mark.slow
 
 
 def test_every_environment_is_measured_or_named() -> None:

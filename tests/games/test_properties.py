@@ -14,6 +14,8 @@ from lancaster.engine.board.chance import Chance
 from lancaster.engine.vocabulary.actions import ACTION_KINDS
 from tests.games.random_play import EVERYTHING, digests, random_game
 
+pytestmark = pytest.mark.slow
+
 TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]
 
 

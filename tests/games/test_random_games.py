@@ -11,6 +11,8 @@ from tests.games.covering import covering_tables, every_table, setup_of
 from tests.games.invariants import check, check_end, check_reading, check_redeal
 from tests.games.random_play import Player, choose, choose_kind_first, play_out
 
+pytestmark = pytest.mark.slow
+
 READ_EVERY = 3
 TWIN_EVERY = 12 * READ_EVERY
 REDEAL_EVERY = 11
@@ -18,8 +20,8 @@ PLAYERS: list[Player] = [choose, choose_kind_first]
 
 TABLES = covering_tables(3)
 """They show every allowed choice for every three things that a table agrees on."""
-GAMES_PER_TABLE = 18
-BASE_GAMES = 130
+GAMES_PER_TABLE = 4
+BASE_GAMES = 30
 """For each number of seats."""
 LONG_CHUNK = 250
 LONG_GAMES = 50_000

@@ -3,8 +3,6 @@
 import json
 import random
 import sqlite3
-import time
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,19 +11,12 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed
 
 from lancaster.server.storage.database import FILE
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.server.serving import Client, Seat, Server, new_key
 
 TAIL: Final = 60
 """Lines of the log in a snapshot."""
 Row = tuple[Any, ...]
-
-
-def wait_until(so: Callable[[], bool], what: str) -> None:
-    """Look for something outside this process, again and again."""
-    end = time.monotonic() + PATIENCE
-    while not so():
-        assert time.monotonic() < end, f"{what} did not happen"
 
 
 def rows_of(data: Path) -> dict[str, list[Row]]:
@@ -280,7 +271,7 @@ class Village:
         """Bots play without anybody's doing."""
         before = len(self.rows[self.bots_only])
         if status_of(self.data, self.bots_only) != "over":
-            wait_until(lambda: len(rows_of(self.data)[self.bots_only]) > before, "a bot's move")
+            until(lambda: len(rows_of(self.data)[self.bots_only]) > before, "a bot's move")
 
     def repeat(self) -> None:
         """Send again what was never answered, and something that was: nothing happens twice."""

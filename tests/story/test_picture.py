@@ -14,6 +14,8 @@ from lancaster.story.picture import Picture, fold
 from tests.games.covering import covering_tables, every_table, setup_of
 from tests.games.random_play import Player, choose, choose_kind_first
 
+pytestmark = pytest.mark.slow
+
 PLAYERS: list[Player] = [choose, choose_kind_first]
 TABLES = covering_tables(2)
 """They show every allowed choice for every two things that a table agrees on."""

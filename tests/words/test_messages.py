@@ -127,6 +127,7 @@ def test_trees_hold_nothing_of_a_language() -> None:
                 assert json.loads(json.dumps(tree)) == tree
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_whole_games(language: str) -> None:
     words = Words(language, NAMES)

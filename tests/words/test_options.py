@@ -59,6 +59,7 @@ def in_words(tree: Any) -> str:
     return Words(names=NAMES).text(tree)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_explains_whole_games(language: str) -> None:
     words = Words(language, NAMES)
@@ -76,6 +77,7 @@ def test_every_language_explains_whole_games(language: str) -> None:
     assert len(kinds) > 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_explanations_tell_nothing_that_the_seat_may_not_know(seats: int) -> None:
     """Byte by byte the same in a world where all that the seat cannot know is dealt anew."""
@@ -224,6 +226,7 @@ def test_why_not_counts_the_tudor_knight_of_a_seat_that_may_use_him() -> None:
     assert why(game, "office-constable") == "Cleo applies for Lord High Constable with strength 9; you reach 6."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 def test_what_is_closed_says_why_and_what_is_open_does_not(seats: int) -> None:
     asked = 0

@@ -135,12 +135,14 @@ def check_game(setup: Setup, seed: int) -> None:
         assert sentence[0].isupper() or sentence[0] in "“0123456789"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_are_told_without_a_gap(seats: int) -> None:
     for seed in range(3):
         check_game(Setup(seats=seats), seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("laws", [RANDOM, NEW, KING], ids=["random", "new", "king"])
 def test_whole_games_with_everything_are_told_without_a_gap(seats: int, laws: str | list[str]) -> None:
@@ -153,6 +155,7 @@ def log_of(setup: Setup, seed: int) -> list[str]:
     return [line.text for line in Log(record, story_of(record), Words()).lines]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
 def test_logs_are_clean(seats: int, options: dict[str, Any]) -> None:
@@ -653,6 +656,7 @@ def test_the_log_says_when_a_law_applies_to_nobody() -> None:
     assert lines[place + 2].startswith("Red returns 2 unused voting markers.")
 
 
+@pytest.mark.slow
 def test_the_log_tells_the_final_ranks_in_order_and_a_nobleman_once() -> None:
     places = ("first", "second", "third", "fourth")
     for seed in range(20):
@@ -670,6 +674,7 @@ def test_the_log_tells_the_final_ranks_in_order_and_a_nobleman_once() -> None:
         assert sum("nobleman " in line for line in lines) > 3
 
 
+@pytest.mark.slow
 def test_the_only_choice_is_told_of_the_sentence_it_concerns() -> None:
     lines: list[str] = []
     for seed in range(20):

@@ -104,6 +104,7 @@ def test_every_message_takes_its_arguments() -> None:
             assert not LEFTOVERS.search(sentence), sentence
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("laws", [RANDOM, LAWS_OF_THE_KING, ["new"] * 5], ids=["random", "king", "new"])
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_whole_games_are_told_in_french(seats: int, laws: str | list[str]) -> None:

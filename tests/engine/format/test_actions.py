@@ -464,12 +464,14 @@ def test_any_json_value_is_an_action_or_refused(data: Any) -> None:
     means_itself_or_is_refused(data)
 
 
+@pytest.mark.slow
 @settings(max_examples=600)
 @given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
 def test_any_object_with_the_keys_of_actions_is_an_action_or_refused(kind: str, data: dict[str, Any]) -> None:
     means_itself_or_is_refused({**data, "kind": kind})
 
 
+@pytest.mark.slow
 @settings(max_examples=600)
 @given(st.sampled_from([data for _, data in TEXTS]), st.sampled_from(KEYS), VALUES)
 def test_an_action_with_one_changed_value_is_an_action_or_refused(data: dict[str, Any], key: str, value: Any) -> None:

@@ -100,6 +100,7 @@ def judged(data: Data, words: str) -> None:
 ROUND_TRIPS = [("base", seed) for seed in range(4)] + [(table, 0) for table in EXPANDED] + [("everything", 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(("table", "seed"), ROUND_TRIPS)
 def test_every_state_of_a_game_survives_json(seats: int, table: str, seed: int) -> None:
@@ -1603,6 +1604,7 @@ def test_an_archer_that_has_been_used_cannot_be_used_again() -> None:
     refused(data, "archer")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("goods", ["gold", "squires", "voting_markers"])
 def test_the_largest_treasury_that_is_accepted_is_played_and_saved_without_trouble(goods: str) -> None:
     data = where(asking("place", 3))
@@ -1650,20 +1652,23 @@ def play_to_the_end(game: Game, chance: Random, checks: int = 12) -> None:
                     assert Action.parse(str(action)) == action
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 4))])
 @pytest.mark.parametrize("goods", ["gold", "squires", "voting_markers"])
 @pytest.mark.parametrize("kind", ["place", "vote", "county_reward", "castle_next"])
-def test_the_largest_stock_that_is_accepted_is_played_and_saved_without_trouble(kind: str, goods: str) -> None:
+def test_the_largest_stock_that_is_accepted_is_played_and_saved_without_trouble(
+    kind: str, goods: str, seed: int
+) -> None:
     """Whatever from_json lets in, later gains must not overflow it."""
     data = at(kind)
     data["players"][0][goods] = 1000
     refused(data, f"{goods.replace('_', ' ')} of seat 0 must be a whole number from 0 to 999, not 1000")
     for player in data["players"]:
         player[goods] = 999
-    game = Game.from_json(data)
-    for seed in range(4):
-        play_to_the_end(game.copy(), Random(seed), 400)
+    play_to_the_end(Game.from_json(data), Random(seed), 400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_with_the_most_generous_components_is_played_and_saved_without_trouble(seed: int) -> None:
     """What Setup accepts must be playable from a fresh deal: a castle of 99s soon fills more than one byte."""
@@ -1750,6 +1755,7 @@ def damage(data: Any, chance: Random) -> None:
         holder[key] = deepcopy(chance.choice(DAMAGE))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(("table", "part"), [*(("base", part) for part in range(3)), ("everything", 0), ("king", 1)])
 def test_a_damaged_state_is_refused_or_played_to_its_end(seats: int, table: str, part: int) -> None:
@@ -1812,6 +1818,7 @@ REARRANGED = [
 """What can be elsewhere in the king's court; with the first three a state is often one that nothing can go on from."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_rearranged_kings_court_is_refused_or_played_to_its_end(seats: int) -> None:
     chance = Random(seats)
@@ -1840,6 +1847,7 @@ def test_a_rearranged_kings_court_is_refused_or_played_to_its_end(seats: int) ->
     assert played > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", [*range(6), *(pytest.param(part, marks=pytest.mark.long) for part in range(6, 60))])
 def test_a_state_with_pieces_elsewhere_is_refused_or_can_be_played_looked_at_and_saved(part: int) -> None:
     """Unlike damage, this keeps every piece, so that only what the engine needs stands between a state and play."""
@@ -1863,6 +1871,7 @@ def test_a_state_with_pieces_elsewhere_is_refused_or_can_be_played_looked_at_and
     assert min(refusals, accepted) > 40
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     st.recursive(

@@ -46,6 +46,7 @@ def check_step(game: Game, worlds: list[Game], seat: int, action: Action) -> tup
     return barrier, after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_what_a_seat_foresees_comes_true(seats: int, options: dict[str, Any], seed: int) -> None:

@@ -361,6 +361,7 @@ def test_only_secret_votes_and_choices_forced_by_a_hidden_stock_are_told_to_one_
 # --- no leaks --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-68", "AMB-69", "AMB-59", "SETUP-16", "COURT-22", "RESENT-14", "TILE-8", "TILE-3")
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("seats", "seed"), MANY)
@@ -378,6 +379,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_view(seats: int, seed: int,
     assert differing > 20
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-68", "AMB-69", "AMB-59", "SETUP-16", "COURT-22", "RESENT-14", "TILE-8", "TILE-3")
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("seats", "seed"), MANY)
@@ -674,6 +676,7 @@ def first_announcement(pair: tuple[Game, Game], viewer: int, seat: int, action: 
         listen(asked, pair[asked].play(question.seat, Action.parse(REFUSALS[question.kind])))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SETUP-16", "COURT-22", "RESENT-14", "TILE-8", "AMB-19", "AMB-68")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("part", range(2))
@@ -701,6 +704,7 @@ def test_no_event_depends_on_a_secret_that_the_rules_do_not_announce(seats: int,
 # --- worlds dealt anew -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-68", "COURT-22", "RESENT-14", "TILE-8")
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 0), (2, 1), *MANY])
@@ -723,6 +727,7 @@ ASKED_AT: list[tuple[str, Options]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-68")
 @pytest.mark.parametrize(
     ("kind", "table"), ASKED_AT, ids=[f"{kind}{' with expansions' if table else ''}" for kind, table in ASKED_AT]
@@ -872,6 +877,7 @@ def test_playing_in_a_redealt_world_leaves_the_game_alone() -> None:
     assert text(game.to_json()) == before
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AMB-68", "COURT-22", "RESENT-14", "TILE-8", "TILE-3")
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("seats", "seed"), MANY)
@@ -906,6 +912,7 @@ def test_who_is_asked_because_he_has_the_most_gold_has_it_in_every_redealt_world
         assert gold[1] == max(gold)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "table"),
     [(kind, table) for kind, table in ASKED_AT if kind not in ("vote", "upgrade")],

@@ -399,6 +399,7 @@ COURTS: dict[tuple[int, ...], list[tuple[int, ...]]] = {
 """Ways to fill the six spaces, each with a knight's strength or 0 for an extension, and courts to go with them."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CASTLE-2", "CASTLE-4", "CASTLE-8", "AMB-27")
 @pytest.mark.parametrize("fill", list(COURTS))
 @pytest.mark.parametrize("bank", [PLENTY, (0, 0, 0), (1, 1, 2), (9, 2, 2)])
@@ -498,6 +499,7 @@ def random_castles(seats: int, seed: int) -> tuple[Game, Castles]:
     return game, Castles(frozenset(items), (0, squires, 0), bank, knights, (own, left))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CASTLE-2", "CASTLE-4", "CASTLE-7", "CASTLE-8", "AMB-27", "AMB-37", "AMB-49", "AMB-50", "COURT-39")
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("first_seed", range(0, 240, 40))

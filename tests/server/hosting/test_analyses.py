@@ -9,6 +9,8 @@ import pytest
 from lancaster import Game, Setup
 from tests.server.serving import Client, Refused, serving
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys
 from pathlib import Path

@@ -17,6 +17,8 @@ from lancaster.cli import app
 from tests.patience import PATIENCE
 from tests.server.serving import serving
 
+pytestmark = pytest.mark.slow
+
 FIGURES = {
     "tables": int,
     "sockets": int,

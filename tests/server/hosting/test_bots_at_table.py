@@ -22,6 +22,8 @@ from tests.patience import PATIENCE
 from tests.server.matches import EVERYTHING
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 DECLINE = Action.parse("decline")
 HANGS = """

@@ -18,6 +18,8 @@ from tests.games.random_play import EVERYTHING, random_game
 from tests.server.hosting.test_bots_at_table import SEED, with_odd_bots
 from tests.server.serving import Client, Refused, Server, serving
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 
 

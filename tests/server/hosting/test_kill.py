@@ -15,6 +15,8 @@ from tests.server.killing import Known, Village
 from tests.server.serving import ROOT, Seat, check_told, steps_of
 from tests.server.storage.test_migrations import changed, made_by_the_first_version
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("kills", [6, pytest.param(30, marks=pytest.mark.long)])
 def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Path, kills: int) -> None:

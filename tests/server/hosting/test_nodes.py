@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.killing import wait_until
+from tests.patience import until
 from tests.server.postgresql import PostgresServer, ask
 from tests.server.serving import Client, Refused, Seat, Server, catch_up, new_key, play_on
+
+pytestmark = pytest.mark.slow
 
 pytest_plugins = ("tests.server.databases",)
 
@@ -141,14 +143,14 @@ def test_when_a_node_is_killed_the_other_goes_on_with_everything(
         (anna, bert), table = opened(nodes)
         bots_only = anna.new_table(*["random"] * 5, start=True)
         here, there = anna.sit(table, 0), bert.sit(table, 1)
-        wait_until(lambda: anna.look(bots_only)["version"] > 3, "a bot's move")
+        until(lambda: anna.look(bots_only)["version"] > 3, "a bot's move")
         heard(there, lambda frame: frame["type"] == "presence" and frame["seats"] == [True, True])
         here.do("say", text="Farewell!")
         there.wait(lambda: there.log[-1].get("text") == "Farewell!")
         nodes[0].kill()
         # The bots go on elsewhere, and nobody is thought to be where there is nothing any more.
         before = bert.look(bots_only)["version"]
-        wait_until(lambda: bert.look(bots_only)["version"] > before + 2, "a bot's move")
+        until(lambda: bert.look(bots_only)["version"] > before + 2, "a bot's move")
         there.wait(lambda: presence(there) == [False, True])
         seats = [anna.move_to(nodes[1]).sit(table, 0), there]
         assert seats[0].log == here.log

@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Seat, Server, new_key, serving
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 
 

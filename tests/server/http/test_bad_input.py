@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.patience import PATIENCE
 from tests.server.serving import Client, Refused, Seat, Server, connect, new_key, serving
 
+pytestmark = pytest.mark.slow
+
 JSON = {"Content-Type": "application/json"}
 NO_TABLE = ["nothing", "%00", "%2e%2e", "%F0%9F%91%91", "a" * 3000, "' OR 1=1 --"]
 

@@ -16,10 +16,11 @@ from lancaster.engine.components import load_components
 from lancaster.schema.components import components_json
 from lancaster.server.storage.database import FILE
 from tests.browser.figures import changed, toml
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.server.command import PLAY, command, refused, well
-from tests.server.killing import wait_until
 from tests.server.serving import ROOT, Client, Refused
+
+pytestmark = pytest.mark.slow
 
 
 def one_sentence(errors: str) -> bool:
@@ -75,7 +76,7 @@ def test_it_serves_though_nobody_reads_where(tmp_path: Path) -> None:
             return False
 
         try:
-            wait_until(answers, "the server")
+            until(answers, "the server")
             server.send_signal(signal.SIGTERM)
             errors = server.communicate(timeout=PATIENCE)[1]
         finally:

@@ -16,6 +16,8 @@ from lancaster import Game, Setup
 from tests.patience import PATIENCE
 from tests.server.serving import Client, Server, serving
 
+pytestmark = pytest.mark.slow
+
 SCHEMATHESIS = [sys.executable, "-m", "schemathesis.cli", "--no-color"]
 SESSIONS = "^/api/(login|logout|me/register|me/password)$"
 """What ends sessions, or takes its time over passwords."""

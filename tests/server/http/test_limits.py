@@ -9,6 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.matches import Match
 from tests.server.serving import Client, Refused, Seat, Server, serving
 
+pytestmark = pytest.mark.slow
+
 STEWARD = {"kind": "bot", "seat": 1, "level": "steward"}
 
 

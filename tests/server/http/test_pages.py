@@ -17,6 +17,8 @@ from lancaster.server.http.pages import NOT_BUILT
 from tests.patience import PATIENCE
 from tests.server.serving import ROOT, Server, serving
 
+pytestmark = pytest.mark.slow
+
 INDEX = b"<!doctype html><title>Lancaster</title>"
 SCRIPT = b"const board = 1413;" * 100
 FILES = {

@@ -146,6 +146,7 @@ def names_of(path: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(part for part in path if isinstance(part, str))
 
 
+@pytest.mark.slow
 def test_whole_games_at_all_kinds_of_tables_fit_the_schemas_and_show_every_kind() -> None:
     counts = heard().kinds
     assert set(counts["Action"]) == {kind.name for kind in actions.ACTION_KINDS.values()}

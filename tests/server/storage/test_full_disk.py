@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.killing import wait_until
+from tests.patience import until
 from tests.server.serving import Client, Refused, Server, new_key, serving
+
+pytestmark = pytest.mark.slow
 
 
 def leave_room(server: Server, much: bool) -> None:
@@ -54,7 +56,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
             seen: int = anna.get(f"/api/tables/{table}")["version"]
             return seen
 
-        wait_until(lambda: version() > 3, "a bot's move")
+        until(lambda: version() > 3, "a bot's move")
         leave_room(server, much=False)
         with pytest.raises(Refused, match="503 storage"):
             anna.put("/api/me", {"name": "Anne"})
@@ -62,4 +64,4 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
         for _ in range(100):
             assert version() == stuck
         leave_room(server, much=True)
-        wait_until(lambda: version() > stuck, "a bot's move")
+        until(lambda: version() > stuck, "a bot's move")

@@ -18,6 +18,8 @@ from lancaster.server.storage import migrations
 from lancaster.server.storage.database import FILE, Database, StorageError, members, metadata, persons, tables
 from lancaster.server.storage.journal import entries_of
 
+pytestmark = pytest.mark.slow
+
 pytest_plugins = ("tests.server.databases",)
 
 FIRST_ROWS = """

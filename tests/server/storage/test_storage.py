@@ -23,6 +23,8 @@ from lancaster.tables.entries import Entry
 from tests.patience import PATIENCE
 from tests.server.postgresql import PostgresServer, ask
 
+pytestmark = pytest.mark.slow
+
 pytest_plugins = ("tests.server.databases",)
 
 TABLES = ("york", "kent", "essex")

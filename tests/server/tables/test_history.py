@@ -14,6 +14,8 @@ from tests.games.random_play import play_random
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Seat, Server, check_told, serving, steps_of, unprompted
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 SCREENED = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
 

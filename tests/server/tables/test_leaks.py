@@ -12,6 +12,8 @@ from tests.server.pairs import PLAYERS, both, last_question, random_pairs, write
 from tests.server.serving import Client, Refused, Seat, check_told, new_key, serving, steps_of
 from tests.server.watching import Sides, Watch
 
+pytestmark = pytest.mark.slow
+
 TABLES = 3
 """Positions for each number of seats."""
 STEPS = 5

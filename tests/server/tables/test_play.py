@@ -9,6 +9,8 @@ from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Seat, Server, check_told, in_any_order, serving, steps_of, unprompted
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 GAMES: list[tuple[int, Json]] = [
     (2, EVERYTHING),

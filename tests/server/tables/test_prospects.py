@@ -17,6 +17,8 @@ from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Server, serving
 from tests.server.tables.test_views import some_game
 
+pytestmark = pytest.mark.slow
+
 TRADING = {QUESTIONS[question].name for question in TRADES}
 
 

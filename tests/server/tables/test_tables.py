@@ -11,6 +11,8 @@ from tests.browser.figures import changed
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Client, Refused, Seat, Server, play_on, serving, steps_of
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 KINGS_LAWS = ["base", "base", "king", "king", "base"]
 MOST = 6

@@ -10,6 +10,8 @@ import pytest
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Refused, Seat, Server, serving, steps_of, unprompted
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 
 

@@ -46,6 +46,7 @@ def some_game(setup: Setup, seed: int) -> list[Table]:
     return moments
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [Setup(4), Setup(2, modules=MODULES, laws="random"), Setup(3, holdings="open")])
 def test_what_viewers_share_is_what_each_would_see_alone(setup: Setup) -> None:
     nothing, *moments = some_game(setup, 7)
@@ -55,6 +56,7 @@ def test_what_viewers_share_is_what_each_would_see_alone(setup: Setup) -> None:
             assert updated(None, update) == views.view(table, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", [Setup(4), Setup(2, modules=MODULES, laws="random"), Setup(5, modules=["court"])])
 def test_updates_add_up_to_what_a_newcomer_sees(setup: Setup) -> None:
     chance = random.Random(setup.seats)

@@ -9,6 +9,8 @@ from lancaster import Record
 from tests.server.matches import EVERYTHING, Match
 from tests.server.serving import Refused, Seat, Server, serving, steps_of
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 
 

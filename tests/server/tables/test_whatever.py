@@ -5,8 +5,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.server.matches import EVERYTHING
 from tests.server.serving import Client, Refused, Seat, serving
+
+pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
 WISHES = [

@@ -192,6 +192,7 @@ class TwoWorlds:
         return []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", POSITIONS)
 def test_nothing_that_is_hidden_from_a_seat_changes_a_byte_of_what_it_is_told(seats: int) -> None:
     chance = random.Random(1413 + seats)
@@ -286,6 +287,7 @@ def gone_back(table: Table, to: int) -> Table:
     return folding.after(table, deciding.decide(context, command, 0.0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_screens_are_up_again_when_a_finished_game_goes_back(seats: int) -> None:
     chance = random.Random(seats)
