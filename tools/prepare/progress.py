@@ -52,10 +52,11 @@ class Board:
         self._end(work, f"{title}: {time.monotonic() - work.began:.0f} s")
 
     def advance(self, work: Work) -> None:
-        """One more piece is done."""
+        """One more piece is done; there may be a few more of them than expected, and they show nothing."""
         with self._lock:
-            # What it takes in all is known for the usual platform; there may be a few pieces more on others.
-            work.done += 1 if work.total is None or work.done < work.total else 0
+            if work.done == work.total:
+                return
+            work.done += 1
             if self._bars is not None:
                 self._bars.update(work.bar, completed=work.done)
             elif not self._quiet and time.monotonic() - work.last_line > EVERY:
