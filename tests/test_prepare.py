@@ -198,7 +198,6 @@ def prepare(folder: Path, *goals: str, path: str | None = None) -> "subprocess.P
         [sys.executable, "-m", "tools.prepare", *goals], cwd=folder, text=True,
         env={**os.environ, **({} if path is None else {"PATH": path})},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )  # fmt: skip
 
 
@@ -215,7 +214,8 @@ def clone(tmp_path: Path) -> Path:
     return folder
 
 
-def test_ctrl_c_ends_everything_and_says_that_the_next_run_goes_on(clone: Path, programs: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_ends_everything_and_the_next_run_goes_on(clone: Path, programs: Path, number: int) -> None:
     began = clone / "npm began"
     program(programs, "node", "echo v22.0.0")
     program(programs, "npm", f"/bin/touch '{began}'; exec /bin/sleep {PATIENCE:.0f}")
@@ -223,7 +223,7 @@ def test_ctrl_c_ends_everything_and_says_that_the_next_run_goes_on(clone: Path, 
     while not began.exists():
         assert running.poll() is None, running.communicate()
         time.sleep(0.05)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(number)
     output, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (130, "\nStopped. The next run goes on from here.\n"), output
     assert not (clone / ".venv" / "prepared" / "client").exists()

@@ -91,7 +91,8 @@ def play(board: Board, arguments: list[str]) -> int:
     table = subprocess.Popen([PYTHON, "-m", "lancaster", "play", *arguments], cwd=ROOT)
     # Ctrl-C reaches the table too, and it is the one to say when it has ended.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: table.terminate())
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: table.terminate())
     if not no_build:
         threading.Thread(target=_build_beside, args=(board, table), daemon=True).start()
     try:
@@ -124,6 +125,9 @@ def main() -> int:
     parser.add_argument("--open", nargs=argparse.REMAINDER, help="then open the table, with these options")
     wanted = parser.parse_args()
     os.chdir(ROOT)
+    # Whatever ends this run also ends the programs that it started.
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.default_int_handler)
     board = Board()
     try:
         try:
