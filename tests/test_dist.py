@@ -17,6 +17,7 @@ from tests.server.serving import Client, Server
 from tools.prepare.packages import pins_to_play
 
 ROOT = Path(__file__).parent.parent
+pytestmark = pytest.mark.slow
 VERSION = r"lancaster \d+\.\d+\.\d+ "
 
 

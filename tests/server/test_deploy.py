@@ -10,6 +10,7 @@ from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
 
+import pytest
 import typer
 import yaml  # type: ignore[import-untyped]
 
@@ -85,6 +86,7 @@ def test_the_image_serves_the_folder_and_the_port_that_it_announces() -> None:
     assert f"--mode=700 {DATA}" in said["RUN"][0]
 
 
+@pytest.mark.slow
 def test_the_health_check_tells_a_server_that_answers_from_none(tmp_path: Path) -> None:
     program = json.loads(instructions()["HEALTHCHECK"][0].split(" CMD ")[1])[-1]
     assert f"'127.0.0.1', {PORT}," in program
