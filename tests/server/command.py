@@ -27,26 +27,25 @@ class Command(Server):
     def start(self) -> "Command":
         """Start it on a free port and wait until it says where it is."""
         command = [*PLAY, "--port", "0", "--no-browser", "--data", str(self._settings["data"]), *self._options]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
-        self.said = self._process.stdout.readline()
+        started = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert started.stdout is not None
+        self._process = self._command = started
+        self.said = started.stdout.readline()
         found = re.search(r"http://\S+/", self.said)
-        assert found is not None, f"the server did not start: {self.said}{self._process.communicate()[1]}"
+        assert found is not None, f"the server did not start: {self.said}{started.communicate()[1]}"
         self.address = found[0]
         return self
 
     def signal(self, number: int) -> tuple[int, str]:
         """Send it a signal that ends it; gives the exit code and what it wrote to stderr."""
-        assert self._process is not None
-        self._process.send_signal(number)
-        errors = self._process.communicate(timeout=PATIENCE)[1]
-        return self._process.returncode, errors
+        self._command.send_signal(number)
+        errors = self._command.communicate(timeout=PATIENCE)[1]
+        return self._command.returncode, errors
 
     @property
     def running(self) -> bool:
         """Whether the process has not ended."""
-        assert self._process is not None
-        return self._process.poll() is None
+        return self._command.poll() is None
 
 
 @contextmanager

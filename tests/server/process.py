@@ -1,8 +1,11 @@
 """A real server process for tests: ``python -m tests.server.process SETTINGS``, with settings as JSON."""
 
 import json
+import os
 import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 from lancaster import Setup
 from lancaster.server.running import run
@@ -12,9 +15,8 @@ from tests.patience import PATIENCE
 DEFAULTS = {"port": 0, "bot_pause": 0.0, "bot_seconds": PATIENCE, "analysis_seconds": PATIENCE}
 
 
-def main() -> None:
+def serve(given: dict[str, Any]) -> None:
     """Serve on a free port of this machine, or on a given one, and print the address."""
-    given = json.loads(sys.argv[1])
     limits = Limits(**{"rates": {}, **given.pop("limits", {})})
     if "pages" in given:
         given["pages"] = Path(given["pages"])
@@ -24,5 +26,16 @@ def main() -> None:
     run(settings, lambda address: print(address, flush=True))
 
 
+def serve_through(given: dict[str, Any], output: Connection, errors: Connection) -> None:
+    """Serve in a process that was forked and has no streams of its own."""
+    os.dup2(output.fileno(), 1)
+    os.dup2(errors.fileno(), 2)
+    output.close()
+    errors.close()
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False, buffering=1)
+    serve(given)
+
+
 if __name__ == "__main__":
-    main()
+    serve(json.loads(sys.argv[1]))

@@ -1,8 +1,9 @@
 """Real servers and real clients: a process of its own, HTTP, and sockets that keep a state as a browser does."""
 
 import json
+import multiprocessing
+import os
 import subprocess
-import sys
 import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -17,10 +18,53 @@ from lancaster import Event
 from lancaster.story.picture import fold
 from tests.patience import PATIENCE
 from tests.server.checking import Checker
+from tests.server.process import serve_through
 
 ROOT = Path(__file__).parents[2]
 connect = partial(websockets.connect, open_timeout=PATIENCE, ping_timeout=PATIENCE)
 """A line to a server that may be slow."""
+
+
+# To start Python and import the server takes most of the time of a small test; a fork has all of it at once.
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.server.process"])
+
+
+class Forked:
+    """A forked server with the few methods of a process that tests need."""
+
+    def __init__(self, settings: dict[str, Any]) -> None:
+        output, its_output = FORKS.Pipe(duplex=False)
+        errors, its_errors = FORKS.Pipe(duplex=False)
+        self._process = FORKS.Process(target=serve_through, args=(settings, its_output, its_errors))
+        self._process.start()
+        its_output.close()
+        its_errors.close()
+        self.stdout = os.fdopen(os.dup(output.fileno()), encoding="utf-8")
+        self._stderr = os.fdopen(os.dup(errors.fileno()), encoding="utf-8")
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+        self._process.terminate()
+
+    def communicate(self, timeout: float | None = None) -> tuple[str, str]:
+        """Wait for its end; what it still had to say, which is nothing if that was heard before."""
+        if self.stdout.closed:
+            return "", ""
+        with self.stdout, self._stderr:
+            told = self.stdout.read(), self._stderr.read()
+        self._process.join(timeout)
+        return told
 
 
 class Server:
@@ -31,13 +75,12 @@ class Server:
         self.address = ""
         self.checker: Checker | None = None
         """Holds all that is sent against the server's own description, if a test wants that."""
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | Forked | None = None
 
     def start(self) -> Self:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "tests.server.process", json.dumps(self._settings)]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
+        # As JSON, like the settings of the process that the browser tests start.
+        self._process = Forked(json.loads(json.dumps(self._settings)))
         self.address = self._process.stdout.readline().strip()
         if not self.address:
             raise AssertionError(f"the server did not start: {self._process.communicate()[1]}")
