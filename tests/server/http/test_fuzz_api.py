@@ -83,7 +83,8 @@ def finished_record() -> dict[str, object]:
     return game.record().to_json()
 
 
-def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [4, pytest.param(15, marks=pytest.mark.long)])
+def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_path: Path, examples: int) -> None:
     anna = Client(server, "Anna")
     tables = [
         anna.new_table("me", "open"),
@@ -92,13 +93,16 @@ def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_pat
         anna.post("/api/records", finished_record())["id"],
     ]
     others = f"--exclude-path-regex={SESSIONS}"
-    fire(server, tmp_path, others, "--phases=coverage,fuzzing", "-n15", cookie=anna.cookie, tables=tables)
+    fire(server, tmp_path, others, "--phases=coverage,fuzzing", f"-n{examples}", cookie=anna.cookie, tables=tables)
     assert anna.get("/api/me")["me"]["id"] == anna.me["id"]
 
 
-def test_nothing_that_somebody_unknown_asks_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [3, pytest.param(10, marks=pytest.mark.long)])
+def test_nothing_that_somebody_unknown_asks_makes_the_server_fail(
+    server: Server, tmp_path: Path, examples: int
+) -> None:
     tables = [Client(server, "Bert").new_table("me", "friend", "random", seed=3, start=True)]
-    fire(server, tmp_path, "--phases=fuzzing", "-n10", tables=tables)
+    fire(server, tmp_path, "--phases=fuzzing", f"-n{examples}", tables=tables)
 
 
 def test_nothing_about_names_and_passwords_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
@@ -106,8 +110,9 @@ def test_nothing_about_names_and_passwords_makes_the_server_fail(server: Server,
     fire(server, tmp_path, f"--include-path-regex={SESSIONS}", "--phases=coverage,fuzzing", "-n5", cookie=carl.cookie)
 
 
+@pytest.mark.parametrize("examples", [30, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: GenerationMode) -> None:
+def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: GenerationMode, examples: int) -> None:
     described = schemathesis.openapi.from_url(f"{server.address}api/openapi.json", timeout=PATIENCE)
     asked = described["/api/tables/{table_id}/commands"]["POST"]
     dora = Client(server, "Dora")
@@ -115,7 +120,7 @@ def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: Ge
     # Not at a seat, which one of the commands gives up.
     lines = [dora.sit(table) for table in tables]
 
-    @settings(max_examples=100, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(case=asked.as_strategy(generation_mode=mode))
     def ask(case: Any) -> None:
         for line in lines:
