@@ -63,7 +63,7 @@ def test_files_that_are_made_are_not_what_a_result_is_made_from(checkout: Path) 
     for name in ("web/src/a.ts", "web/e2e/b.ts", "web/index.html", "web/src/__pycache__/c"):
         (checkout / name).parent.mkdir(parents=True, exist_ok=True)
         (checkout / name).write_text("")
-    found = stamps.files("web/*", "web/*/**/*", leave_out=["web/e2e"])
+    found = stamps.files("web", ["web/e2e"])
     assert [path.relative_to(checkout).as_posix() for path in found] == ["web/index.html", "web/src/a.ts"]
 
 

@@ -14,13 +14,16 @@ from tools.prepare.packages import PYTHON, VENV
 from tools.prepare.progress import Board
 
 OLDEST_NODE: Final = (20, 19)
-STATIC: Final = ROOT / "src" / "lancaster" / "server" / "static"
+STATIC: Final = "src/lancaster/server/static"
 MODULES: Final = ROOT / "web" / "node_modules"
 API_TYPES: Final = ROOT / "web" / "src" / "generated"
 NPM: Final = ("npm", "--prefix", "web", "--no-update-notifier")
 # Playwright drives Debian's chromium; its own download is never wanted.
 NO_DOWNLOADS: Final = {"PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1", "PUPPETEER_SKIP_DOWNLOAD": "1"}
-NOT_OF_THE_PAGES: Final = ["node_modules", "src/generated", "e2e", "unit", "measure", "test-results"]
+NOT_OF_THE_PAGES: Final = [
+    f"web/{folder}"
+    for folder in ("node_modules", "src/generated", "e2e", "unit", "measure", "test-results", ".svelte-check")
+]
 
 
 def prepare_client_packages(board: Board, tools: bool) -> None:
@@ -63,14 +66,11 @@ def _check_node() -> None:
 
 def prepare_client(board: Board, tools: bool = False) -> None:
     """Build the pages; as long as nothing of theirs changes, Node is not needed."""
-    hidden = [f"web/{folder}" for folder in NOT_OF_THE_PAGES]
-    made_from = stamps.digest(
-        stamps.files("web/*", "web/*/**/*", "src/lancaster/content/words/*.ftl", leave_out=hidden)
-    )
+    made_from = stamps.digest(stamps.files("web", NOT_OF_THE_PAGES) + stamps.files("src/lancaster/content/words"))
     stamp = VENV / "prepared" / "client"
     if tools:
         prepare_client_packages(board, tools)
-    if stamps.is_ready(stamp, made_from) and (STATIC / "index.html").exists():
+    if stamps.is_ready(stamp, made_from) and (ROOT / STATIC / "index.html").exists():
         return
     prepare_client_packages(board, tools)
     with board.work("Pages of the browser client"):
@@ -80,7 +80,7 @@ def prepare_client(board: Board, tools: bool = False) -> None:
 
 def prepare_api_types(board: Board) -> None:
     """Make the types of the client from the server's own description of its API, for the type checker."""
-    made_from = stamps.digest(stamps.files("src/lancaster/**/*.py", "web/package.json"))
+    made_from = stamps.digest([*stamps.files("src/lancaster", [STATIC]), ROOT / "web" / "package.json"])
     stamp = API_TYPES / ".prepared"
     if stamps.is_ready(stamp, made_from):
         return

@@ -28,9 +28,9 @@ def _pth() -> Path:
     return site_packages() / "00-lancaster-compiled.pth"
 
 
-def _chosen() -> Path:
-    made_from = stamps.digest(stamps.files("src/lancaster/**/*"), _extensions_made_from())
-    return COPIES / made_from
+def _fitting_copy() -> Path:
+    """The folder of the copy that fits the source, whether it is there or not."""
+    return COPIES / stamps.digest(stamps.files("src/lancaster"), _extensions_made_from())
 
 
 def _extensions_made_from() -> str:
@@ -42,13 +42,14 @@ def _extensions_made_from() -> str:
 
 def choose_engine() -> bool:
     """Let Python find the compiled engine if it fits the source, else the source; tell whether it is compiled."""
-    if not _chosen().exists() and stamps.is_ready(ROOT / built_folder() / "prepared", _extensions_made_from()):
-        _copy()
-    compiled = _chosen().exists()
+    copy = _fitting_copy()
+    if not copy.exists() and stamps.is_ready(ROOT / built_folder() / "prepared", _extensions_made_from()):
+        _make_copy(copy)
+    compiled = copy.exists()
     if compiled:
-        line = os.path.relpath(_chosen(), site_packages())
-        if not stamps.is_ready(_pth(), f"{line}\n"):
-            _replace(_pth(), f"{line}\n")
+        line = f"{os.path.relpath(copy, site_packages())}\n"
+        if not stamps.is_ready(_pth(), line):
+            _replace(_pth(), line)
     else:
         _pth().unlink(missing_ok=True)
     _replace(WHICH, "compiled\n" if compiled else "pure\n")
@@ -89,7 +90,7 @@ def build_engine(board: Board, nice: bool = False) -> bool:
     return choose_engine()
 
 
-def _copy() -> None:
+def _make_copy(copy: Path) -> None:
     """Put the package and its extension modules together; what was before the last copy is no longer in use."""
     copies = sorted(COPIES.glob("*"), key=lambda path: path.stat().st_mtime)
     for old in copies[:-1]:
@@ -100,4 +101,4 @@ def _copy() -> None:
     built = ROOT / built_folder()
     for extension in built.rglob("*.so"):
         shutil.copy2(extension, new / extension.relative_to(built))
-    new.replace(_chosen())
+    new.replace(copy)

@@ -2,22 +2,22 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+import os
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
 from tools.prepare.commands import ROOT
 
 
-def files(*patterns: str, leave_out: Iterable[str] = ()) -> list[Path]:
-    """The files in the project that a pattern names, without those below some folders."""
-    hidden = [ROOT / folder for folder in leave_out]
-    found = {path for pattern in patterns for path in ROOT.glob(pattern) if path.is_file()}
-    return sorted(
-        path
-        for path in found
-        if "__pycache__" not in path.parts and not any(folder in path.parents for folder in hidden)
-    )
+def files(folder: str, leave_out: Collection[str] = ()) -> list[Path]:
+    """All files below a folder of the project; what is left out, node_modules above all, is not looked into."""
+    found = []
+    for parent, folders, names in os.walk(ROOT / folder):
+        inside = Path(parent).relative_to(ROOT)
+        folders[:] = [name for name in folders if name != "__pycache__" and (inside / name).as_posix() not in leave_out]
+        found += [ROOT / inside / name for name in names]
+    return sorted(found)
 
 
 def digest(paths: Iterable[Path], *others: Any) -> str:
