@@ -69,8 +69,8 @@ def test_the_wheel_has_the_pages_the_figures_the_words_and_the_network(wheel: Pa
 def test_nothing_is_installed_but_what_the_constraints_list_for_playing(installed: Path) -> None:
     program = "import importlib.metadata as m; print(*(package.name for package in m.distributions()))"
     names = {re.sub(r"[-_.]+", "-", name).lower() for name in run(installed, "python", "-c", program).split()}
-    # The last two are for the set-up of a checkout.
-    pinned = {pin.split("==")[0].replace(".", "-") for pin in pins_to_play()} - {"pip", "setuptools"}
+    # These are for the set-up of a checkout.
+    pinned = {pin.split("==")[0].replace(".", "-") for pin in pins_to_play()} - {"pip", "setuptools", "uv"}
     assert names == pinned | {"lancaster-game"}
 
 

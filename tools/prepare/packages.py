@@ -5,6 +5,7 @@ import site
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,8 +16,8 @@ from tools.prepare.progress import Board
 VENV: Final = ROOT / ".venv"
 PYTHON: Final = VENV / "bin" / "python"
 CONSTRAINTS: Final = "constraints.txt"
-# Relative, because pip splits the variable at spaces.
-PIP: Final = {"PIP_CONSTRAINT": CONSTRAINTS, "PIP_DISABLE_PIP_VERSION_CHECK": "1", "LANCASTER_PURE": "1"}
+ENVIRONMENT: Final = {"PIP_CONSTRAINT": CONSTRAINTS, "UV_CONSTRAINT": CONSTRAINTS, "LANCASTER_PURE": "1"}
+"""Both installers split the variables at spaces, so the path is relative."""
 PLAY_ENDS: Final = "# What tools, tests and extras need."
 """The line of the constraints after which nothing is needed to play."""
 
@@ -33,17 +34,25 @@ def prepare_venv(board: Board) -> None:
     if not stamps.is_ready(stamp, made_from):
         with board.work("Making .venv"):
             _make_venv()
-            # The pip that comes with Python may be years old, and half as fast.
-            _pip(["pip", "setuptools", "rich"], "The Python packages")
         stamps.mark_ready(stamp, made_from)
     site.addsitedir(str(site_packages()))
     board.with_bars()
 
 
 def _make_venv() -> None:
-    if subprocess.run([sys.executable, "-c", "import ensurepip, venv"], capture_output=True).returncode:
-        raise Failed("This Python has no venv module; install it (Debian: apt-get install python3-venv) and try again.")
-    run([sys.executable, "-m", "venv", "--clear", ".venv"], what="Making .venv")
+    what = "Making .venv"
+    run([sys.executable, "-m", "venv", "--clear", "--without-pip", ".venv"], what=what)
+    install = ["install", "--no-compile", "uv", "rich"]
+    try:
+        # The pip that made this Python's packages can install into .venv, which needs no pip of its own for that.
+        run([sys.executable, "-m", "pip", "--python", str(PYTHON), *install], what=what, environment=ENVIRONMENT)
+    except Failed:
+        if subprocess.run([PYTHON, "-c", "import ensurepip"], capture_output=True).returncode:
+            advice = "install them (Debian: apt-get install python3-venv) and try again."
+            raise Failed(f"This Python has neither pip nor what venv needs to bring it; {advice}") from None
+        run([PYTHON, "-m", "ensurepip"], what=what)
+        run([PYTHON, "-m", "pip", *install], what=what, environment=ENVIRONMENT)
+    _install(["pip", "setuptools"], what)
 
 
 def prepare_packages(board: Board, extra: str = "", title: str = "Python packages to play") -> None:
@@ -55,10 +64,10 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
     with board.work(title, None if extra else len(pins_to_play())) as work:
 
         def line(text: str) -> None:
-            if text.startswith(("Collecting ", "Requirement already satisfied: ")):
+            if text.startswith(("Collecting ", "Requirement already satisfied: ", " + ")):
                 board.advance(work)
 
-        _pip(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
+        _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
     stamps.mark_ready(stamp, made_from)
     # With any extra comes what playing needs.
     stamps.mark_ready(VENV / "prepared" / "packages", made_from)
@@ -70,7 +79,7 @@ def prepare_compiler(board: Board) -> None:
     stamp = VENV / "prepared" / "compiler"
     if not stamps.is_ready(stamp, made_from):
         with board.work("The compiler of the engine"):
-            _pip(_pyproject()["build-system"]["requires"], "The compiler of the engine")
+            _install(_pyproject()["build-system"]["requires"], "The compiler of the engine")
         stamps.mark_ready(stamp, made_from)
 
 
@@ -80,10 +89,15 @@ def pins_to_play() -> list[str]:
     return [line for line in lines if "==" in line]
 
 
-def _pip(arguments: list[str], what: str, line: Any = lambda text: None) -> None:
-    # Python compiles what it imports when it does; most modules of most packages are never imported.
-    command: list[str | Path] = [PYTHON, "-m", "pip", "install", "--no-compile", "--progress-bar", "off", *arguments]
-    run(command, what=what, environment=PIP, line=line)
+def _install(arguments: list[str], what: str, line: Callable[[str], None] = lambda text: None) -> None:
+    """Install with uv, ten times as fast, or with pip where only pip is told of the index to use."""
+    try:
+        run(
+            [PYTHON, "-m", "uv", "pip", "install", "--python", PYTHON, *arguments],
+            what=what, environment=ENVIRONMENT, line=line,
+        )  # fmt: skip
+    except Failed:
+        run([PYTHON, "-m", "pip", "install", "--no-compile", *arguments], what=what, environment=ENVIRONMENT, line=line)
 
 
 def _pyproject() -> dict[str, Any]:
