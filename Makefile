@@ -2,7 +2,8 @@
 .PHONY: setup play check test test-browser test-long docs dist screenshots measure measure-start bench lint format chromium
 .PHONY: clean help
 .NOTPARALLEL:
-unexport PYTHONPATH PYTHONHOME
+# Without its bytecode Python would compile every module again in every process.
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 NPM := npm --prefix web --no-update-notifier --loglevel=error
