@@ -36,7 +36,7 @@ class Forked:
     def __init__(self, settings: dict[str, Any]) -> None:
         output, its_output = FORKS.Pipe(duplex=False)
         errors, its_errors = FORKS.Pipe(duplex=False)
-        self._process = FORKS.Process(target=serve_through, args=(settings, its_output, its_errors))
+        self._process = FORKS.Process(target=serve_through, args=(settings, its_output, its_errors), daemon=True)
         self._process.start()
         its_output.close()
         its_errors.close()
