@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 import lancaster.engine
 
 REPORT = """
@@ -69,6 +71,7 @@ print(json.dumps({name: text for name, text in found.items() if text}))
 """
 
 
+@pytest.mark.slow
 def test_both_builds_have_the_same_docstrings() -> None:
     installed = json.loads(output_of_a_new_process(DOCSTRINGS))
     pure = json.loads(output_of_a_new_process(DOCSTRINGS, LANCASTER_PURE="1"))

@@ -93,6 +93,7 @@ def test_sequences_from_the_deal(seats: int, seed: int) -> None:
     assert [count_sequences(game, depth + 1) for depth in range(len(expected))] == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "at"), MIDDLES)
 def test_sequences_from_the_middle_of_a_golden_game(name: str, at: int) -> None:
     record = Record.from_json(json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["record"])
@@ -101,6 +102,7 @@ def test_sequences_from_the_middle_of_a_golden_game(name: str, at: int) -> None:
     assert [count_sequences(game, depth + 1) for depth in range(len(expected))] == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), EXPANSION_DEALS)
 def test_sequences_from_the_deal_with_all_expansions(seats: int, seed: int) -> None:
     game = Game.deal(Setup(seats=seats, **EVERYTHING), seed)

@@ -113,6 +113,7 @@ def test_every_kind_of_action_is_tried_here() -> None:
 TABLES = [pytest.param({}, id="base"), pytest.param(EVERYTHING, id="everything")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
@@ -407,6 +408,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     reads_back_or_refuses(text)
 
 
+@pytest.mark.slow
 @settings(max_examples=1500)
 @given(st.sampled_from(KINDS), st.lists(st.sampled_from(WORDS), max_size=5))
 def test_any_words_of_the_notation_are_an_action_or_refused(kind: str, words: list[str]) -> None:
@@ -537,6 +539,7 @@ FORMS: dict[str, tuple[dict[str, st.SearchStrategy[Any]], dict[str, st.SearchStr
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=60)
 @given(st.data())

@@ -121,6 +121,7 @@ def test_every_state_of_a_game_survives_json(seats: int, table: str, seed: int) 
         assert again.view(0) == game.view(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["base", "everything"])
 @pytest.mark.parametrize("options", [{"supply": "limited"}, {"holdings": "open"}])
 def test_states_with_table_options_survive_json(options: dict[str, str], table: str) -> None:
@@ -1616,6 +1617,7 @@ def test_the_largest_treasury_that_is_accepted_is_played_and_saved_without_troub
         play_to_the_end(game.copy(), Random(seed), 60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("secret", ["seals", "dishonor"])
 def test_the_most_seals_and_dishonor_that_are_accepted_are_played_and_saved_without_trouble(secret: str) -> None:
     data = where(asking("place", 3), table="king")
@@ -1684,6 +1686,7 @@ def test_a_table_with_the_most_generous_components_is_played_and_saved_without_t
     play_to_the_end(Game.deal(setup, seed), Random(seed), 400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "sources"), [("base", []), ("king", ["seals", "dishonor"])])
 def test_scores_beyond_any_game_are_played_and_saved_without_trouble(table: str, sources: list[str]) -> None:
     data = at("vote", table=table)
@@ -2024,6 +2027,7 @@ def test_a_record_nested_almost_too_deep_is_refused(levels: int) -> None:
             Record.from_json(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("from_state", [False, True])
 @pytest.mark.parametrize(("table", "part"), [*(("base", part) for part in range(3)), ("everything", 0)])
 def test_a_damaged_record_is_refused_or_replayed(from_state: bool, table: str, part: int) -> None:

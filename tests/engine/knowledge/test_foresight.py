@@ -64,6 +64,7 @@ def test_what_a_seat_foresees_comes_true(seats: int, options: dict[str, Any], se
         worlds = foresight.worlds(after[0], seat) if barrier == FREE else []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_the_barrier_of_a_step_tells_nothing_about_what_is_hidden(seats: int, options: dict[str, Any]) -> None:
     game = Game.deal(Setup(seats=seats, **options), 3)

@@ -833,6 +833,7 @@ def test_open_stocks_stay_as_they_are(seats: int, holdings: str, table: Options)
                 assert player.get(secret) == old.get(secret)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_redealt_world_can_be_played_to_its_end(seats: int, table: Options) -> None:
@@ -846,6 +847,7 @@ def test_a_redealt_world_can_be_played_to_its_end(seats: int, table: Options) ->
         assert world.winners
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_redealt_world_is_a_possible_state(seats: int, table: Options) -> None:

@@ -311,6 +311,7 @@ def conceivable(game: Game) -> Iterator[Action]:
             yield Action.parse(f"treasury{ally} {kind}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_placement_is_listed_or_refused_with_a_reason_of_its_own(seats: int) -> None:
     refusals = 0
@@ -403,6 +404,7 @@ def test_a_vote_may_be_replaced_but_not_by_more_markers_than_there_are() -> None
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_reason_depends_only_on_what_the_seat_may_know(seats: int) -> None:
     given = set()

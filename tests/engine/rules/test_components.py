@@ -719,6 +719,7 @@ def accepted(source: Any) -> Components | None:
         return None
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.sampled_from(list(packaged())), VALUES, max_size=3) | st.dictionaries(KEYS, VALUES))
 def test_any_table_is_accepted_or_refused(content: dict[str, Any]) -> None:
     accepted(content)
@@ -733,6 +734,7 @@ def places(content: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | i
     return found
 
 
+@pytest.mark.slow
 @given(st.sampled_from(places(packaged())), VALUES)
 def test_any_value_at_any_place_is_accepted_or_refused(path: tuple[str | int, ...], value: Any) -> None:
     content = packaged()

@@ -404,6 +404,7 @@ def sample_app() -> FastAPI:
     return app
 
 
+@pytest.mark.slow
 def test_an_apps_openapi_is_valid_and_every_reference_leads_somewhere() -> None:
     app = sample_app()
     plain = deepcopy(app.openapi())
