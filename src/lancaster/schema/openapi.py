@@ -1,6 +1,7 @@
 """How the types enter the server's OpenAPI: as marks of its pydantic models, and as named components."""
 
 import json
+from functools import cache
 from typing import Annotated, Any, Final, Union
 
 from pydantic import ConfigDict, TypeAdapter
@@ -32,7 +33,9 @@ def _pointing_here(described: Schema) -> Schema:
     return copy
 
 
-def _components() -> dict[str, Schema]:
+@cache
+def components() -> dict[str, Schema]:
+    """Every schema of the game by name; made when somebody asks, because it takes a third of a second."""
     every: Any = Union[View, State, Event, GameRecord, Figures]  # noqa: UP007
     described = TypeAdapter[Any](every, config=ConfigDict(extra="forbid")).json_schema(ref_template=REF + "{model}")
     schemas: dict[str, Schema] = described["$defs"]
@@ -40,15 +43,13 @@ def _components() -> dict[str, Schema]:
     return _pointing_here(schemas)
 
 
-COMPONENTS: Final = _components()
-
-
 def complete(openapi: Schema) -> Schema:
     """An app's OpenAPI with every schema of the game, to which its own models refer."""
+    game = components()
     known = openapi.get("components", {})
     models = known.get("schemas", {})
-    twice = sorted(name for name in COMPONENTS.keys() & models.keys() if COMPONENTS[name] != models[name])
+    twice = sorted(name for name in game.keys() & models.keys() if game[name] != models[name])
     if twice:
         raise ValueError(f"The app's models need other names than the game's schemas: {', '.join(twice)}.")
-    schemas = dict(sorted((COMPONENTS | models).items()))
+    schemas = dict(sorted((game | models).items()))
     return _pointing_here({**openapi, "components": {**known, "schemas": schemas}})

@@ -27,13 +27,13 @@ from lancaster.messages import Message, labels
 from lancaster.schema import records
 from lancaster.schema.components import components_json
 from lancaster.schema.openapi import (
-    COMPONENTS,
     ActionJson,
     ComponentsJson,
     EventJson,
     RecordJson,
     ViewJson,
     complete,
+    components,
 )
 from lancaster.words import Words
 from tests.games.covering import covering_tables, setup_of
@@ -52,7 +52,7 @@ Json = dict[str, Any]
 
 @cache
 def validator(name: str) -> jsonschema_rs.Validator:
-    return jsonschema_rs.validator_for({**COMPONENTS[name], "components": {"schemas": COMPONENTS}})
+    return jsonschema_rs.validator_for({**components()[name], "components": {"schemas": components()}})
 
 
 def check(name: str, data: Any) -> None:
@@ -154,8 +154,8 @@ def test_whole_games_at_all_kinds_of_tables_fit_the_schemas_and_show_every_kind(
     assert set(counts["Question"]) == {kind.name for kind in QUESTIONS}
     assert set(counts["Step"]) == {kind.name for kind in STEP_KINDS.values()} - {"end_round"}
     for what, kinds in counts.items():
-        assert set(COMPONENTS[what]["discriminator"]["mapping"]) == set(kinds)
-        assert len(COMPONENTS[what]["oneOf"]) == len(kinds)
+        assert set(components()[what]["discriminator"]["mapping"]) == set(kinds)
+        assert len(components()[what]["oneOf"]) == len(kinds)
 
 
 FACES = ("note", "knight", "nobleman", "seat", "out")
@@ -324,7 +324,7 @@ def test_the_components_as_json_have_the_figures_of_the_box() -> None:
     given = {
         f"{part}.reward.{name}"
         for part in ("counties", "favors", "castle", "ally_castle", "reward_tiles")
-        for name in COMPONENTS["PrintedReward"]["properties"]
+        for name in components()["PrintedReward"]["properties"]
     }
     assert wrongly_judged("Components", data, given) == []
     assert data["counties"][2] == {
@@ -363,7 +363,7 @@ def test_the_components_as_json_have_the_figures_of_the_box() -> None:
 
 def test_every_object_has_a_closed_list_of_members() -> None:
     free: list[tuple[Any, ...]] = []
-    for name, schema in COMPONENTS.items():
+    for name, schema in components().items():
         jsonschema_rs.meta.validate(schema)
         for path, holder, key in [((), {"": schema}, ""), *places(schema)]:
             part = holder[key]
@@ -412,7 +412,7 @@ def test_an_apps_openapi_is_valid_and_every_reference_leads_somewhere() -> None:
     assert app.openapi() == plain
     schemathesis.openapi.from_dict(document).validate()
     schemas = document["components"]["schemas"]
-    assert set(COMPONENTS) < set(schemas)
+    assert set(components()) < set(schemas)
     for path, holder, key in places(document):
         if key == "$ref" or (len(path) > 1 and path[-2] == "mapping"):
             assert holder[key].startswith(REF)
@@ -432,8 +432,8 @@ def test_every_schema_can_be_reached_from_the_types() -> None:
         name = waiting.pop()
         if name not in reached:
             reached.add(name)
-            waiting += [holder[key].removeprefix(REF) for _, holder, key in places(COMPONENTS[name]) if key == "$ref"]
-    assert reached == set(COMPONENTS)
+            waiting += [holder[key].removeprefix(REF) for _, holder, key in places(components()[name]) if key == "$ref"]
+    assert reached == set(components())
 
 
 def test_a_model_with_the_name_of_a_schema_is_refused() -> None:
