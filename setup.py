@@ -23,6 +23,7 @@ setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])], script_args=[
 import probe
 """
 
+
 def compiler_works() -> bool:
     """Whether an extension module can be compiled, linked and imported here."""
     with tempfile.TemporaryDirectory() as folder:
