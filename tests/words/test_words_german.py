@@ -111,6 +111,7 @@ def told(seats: int, seed: int) -> Iterator[str]:
             yield words.event(event, game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_games(seats: int, seed: int) -> None:

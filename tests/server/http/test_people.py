@@ -28,6 +28,7 @@ from tests.patience import PATIENCE
 from tests.server.http.test_protection import serving
 
 pytest_plugins = ("tests.server.databases",)
+pytestmark = pytest.mark.slow
 
 PASSWORD = "white boar 1485"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

@@ -226,6 +226,7 @@ def test_a_view_with_anything_wrong_in_it_is_refused() -> None:
     assert wrongly_judged("View", view, optional) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["Question", "Step"])
 def test_each_question_and_step_with_anything_wrong_in_it_is_refused(what: str) -> None:
     for example in heard().examples[what].values():
