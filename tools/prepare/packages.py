@@ -68,6 +68,8 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
                 board.advance(work)
 
         _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
+        # Python compiles what it imports for the first time; now the pages are still being built.
+        run([PYTHON, "-c", "import lancaster.cli, lancaster.server.running"], what="The Python packages")
     stamps.mark_ready(stamp, made_from)
     # With any extra comes what playing needs.
     stamps.mark_ready(VENV / "prepared" / "packages", made_from)
