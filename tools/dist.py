@@ -36,7 +36,9 @@ def main() -> None:
 
 def _setup(*arguments: str, **environment: str) -> None:
     command = [sys.executable, "setup.py", "-q", *arguments]
-    if subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}).returncode:
+    # The build front ends that setuptools recommends instead cannot reuse what is built.
+    quiet = {"PYTHONWARNINGS": "ignore"}
+    if subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet, **environment}).returncode:
         raise SystemExit(f"setup.py {arguments[0]} failed.")
 
 
