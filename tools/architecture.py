@@ -17,7 +17,7 @@ IMAGES: Final = ROOT / "docs" / "images"
 
 CLIENT: Final = "web"
 CLIENT_TEXT: Final = "The browser client: Svelte and TypeScript; it draws what the server says"
-WITHOUT_A_BOX: Final = {"_pure", "installing", "simulation", "workers"}
+WITHOUT_A_BOX: Final = {"__main__", "_pure", "installing", "simulation", "workers"}
 """Helper modules beside the rooms."""
 
 
