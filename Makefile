@@ -38,7 +38,7 @@ check: ## Run the linters and the quick tests on the Python source
 test: check setup ## Run make check, then all tests on the installed engine and in the browser
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
-	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST)
+	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m "not long and (slow or not rule)"
 	@$(MAKE) --no-print-directory test-browser
 
 test-browser: setup chromium ## Run the tests of the browser client in chromium
@@ -58,7 +58,7 @@ screenshots: setup chromium ## Take the pictures of the documents from the real 
 
 test-long: setup ## Run the tests that take minutes, and measure how much of the engine the tests cover
 	@$(PURE) --cov --cov-branch --cov-report=term --cov-fail-under=95
-	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m long
+	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m "long or rule"
 
 measure: setup chromium ## Measure the browser client: Lighthouse, size, time from a click to the screen
 	@$(NPM) run --silent measure
