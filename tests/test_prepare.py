@@ -6,12 +6,11 @@ import stat
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tools.prepare import client, commands, engine, packages, stamps
 from tools.prepare.commands import Failed
 from tools.prepare.progress import Board
@@ -172,7 +171,7 @@ def test_the_compiled_engine_is_used_exactly_as_long_as_it_fits_the_source(check
     for name in ("x__mypyc.so", "lancaster/engine/flow.so"):
         (built / name).write_text("compiled")
     assert not engine.choose_engine()
-    stamps.mark_ready(built / "prepared", engine._extensions_made_from())
+    stamps.mark_ready(engine.built_stamp(), engine._extensions_made_from())
     engine.choose_engine()
     compiled, which, (folder,) = found()
     assert (compiled, which) == (True, "compiled\n")
@@ -220,9 +219,7 @@ def test_a_signal_ends_everything_and_the_next_run_goes_on(clone: Path, programs
     program(programs, "node", "echo v22.0.0")
     program(programs, "npm", f"/bin/touch '{began}'; exec /bin/sleep {PATIENCE:.0f}")
     running = prepare(clone, "play")
-    while not began.exists():
-        assert running.poll() is None, running.communicate()
-        time.sleep(0.05)
+    until(lambda: began.exists() or running.poll() is not None, "npm was called")
     running.send_signal(number)
     output, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (130, "\nStopped. The next run goes on from here.\n"), output

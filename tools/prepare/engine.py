@@ -43,7 +43,7 @@ def _extensions_made_from() -> str:
 def choose_engine() -> bool:
     """Let Python find the compiled engine if it fits the source, else the source; tell whether it is compiled."""
     copy = _fitting_copy()
-    if not copy.exists() and stamps.is_ready(ROOT / built_folder() / "prepared", _extensions_made_from()):
+    if not copy.exists() and stamps.is_ready(built_stamp(), _extensions_made_from()):
         _make_copy(copy)
     compiled = copy.exists()
     if compiled:
@@ -67,6 +67,11 @@ def built_folder() -> Path:
     return BUILDS / stamps.digest([], [path.as_posix() for path in compiled_modules(ROOT)])
 
 
+def built_stamp() -> Path:
+    """What the extension modules were made from; beside their folder, because all in it goes into a wheel."""
+    return (ROOT / built_folder()).with_suffix(".prepared")
+
+
 def build_engine(board: Board, nice: bool = False) -> bool:
     """Build what is missing of the compiled engine and choose it; tell whether there is one now."""
     if choose_engine():
@@ -86,7 +91,7 @@ def build_engine(board: Board, nice: bool = False) -> bool:
     # A source that was saved while the build ran is newer than what was built.
     if made_from != _extensions_made_from():
         raise Failed("The source was changed while the engine was built; the next run builds it again.")
-    stamps.mark_ready(ROOT / built / "prepared", made_from)
+    stamps.mark_ready(built_stamp(), made_from)
     return choose_engine()
 
 
