@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
+const LONG = /@long/;
+
 /** Debian's chromium, two at a time; each worker has a server of its own (e2e/kit.ts). */
 export default defineConfig({
   testDir: "e2e",
@@ -7,6 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  ...(process.env["LANCASTER_LONG"] ? { grep: LONG } : { grepInvert: LONG }),
   reporter: [["line"]],
   // Only to end what hangs: whatever a busy machine is slow at is done long before.
   timeout: 600_000,

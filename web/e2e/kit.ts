@@ -30,6 +30,9 @@ export interface Wish {
   changed?: boolean;
 }
 
+/** More of the same, for make test-long alone. */
+export const LONG = { tag: "@long" };
+
 export const EVERYTHING = ["court", "resentment", "reward_tiles"];
 export const NEW = ["new", "new", "new", "new", "new"];
 export const KING = ["base", "new", "king", "king", "base"];
