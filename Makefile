@@ -35,7 +35,7 @@ check: ## Run the linters and the quick tests on the Python source
 	$(PREPARE) check
 	@$(BIN)/python -m tools.check
 
-test: check setup ## Run make check, then all tests on the installed engine and in the browser
+test: check setup ## Run make check, then the other tests on the installed engine and in the browser
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
 	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m "not long and (slow or not rule)"
