@@ -1,7 +1,6 @@
-"""The real command, ``lancaster play``, in a process of its own."""
+"""``lancaster play`` in a process of its own, which was forked; test_dist.py starts it as people do."""
 
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,13 +9,14 @@ from pathlib import Path
 import httpx
 
 from tests.patience import PATIENCE
-from tests.server.serving import ROOT, Server
+from tests.server import process
+from tests.server.serving import Forked, Server
 
 PLAY = [sys.executable, "-m", "lancaster", "play"]
 
 
 class Command(Server):
-    """A server started as people start it."""
+    """A server that is started with the options of the command."""
 
     def __init__(self, data: Path, *options: str) -> None:
         super().__init__(data)
@@ -26,26 +26,20 @@ class Command(Server):
 
     def start(self) -> "Command":
         """Start it on a free port and wait until it says where it is."""
-        command = [*PLAY, "--port", "0", "--no-browser", "--data", str(self._settings["data"]), *self._options]
-        started = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert started.stdout is not None
-        self._process = self._command = started
-        self.said = started.stdout.readline()
+        options = ["--port", "0", "--no-browser", "--data", str(self._settings["data"]), *self._options]
+        self._process = Forked(process.command, ["play", *options])
+        self.said = self._process.stdout.readline()
         found = re.search(r"http://\S+/", self.said)
-        assert found is not None, f"the server did not start: {self.said}{started.communicate()[1]}"
+        assert found is not None, f"the server did not start: {self.said}{self._process.communicate()[1]}"
         self.address = found[0]
         return self
 
-    def signal(self, number: int) -> tuple[int, str]:
+    def signal(self, number: int) -> tuple[int | None, str]:
         """Send it a signal that ends it; gives the exit code and what it wrote to stderr."""
-        self._command.send_signal(number)
-        errors = self._command.communicate(timeout=PATIENCE)[1]
-        return self._command.returncode, errors
-
-    @property
-    def running(self) -> bool:
-        """Whether the process has not ended."""
-        return self._command.poll() is None
+        assert self._process is not None
+        self._process.send_signal(number)
+        errors = self._process.communicate(timeout=PATIENCE)[1]
+        return self._process.returncode, errors
 
 
 @contextmanager
@@ -55,17 +49,15 @@ def command(data: Path, *options: str) -> Iterator[Command]:
     try:
         yield server
     finally:
-        if server.running:
-            server.kill()
+        server.kill()
 
 
-def refused(*options: str) -> tuple[int, str]:
+def refused(*options: str) -> tuple[int | None, str]:
     """A start that must fail: the exit code and what was written to stderr."""
-    run = subprocess.run(
-        [*PLAY, "--no-browser", *options], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False
-    )
-    assert run.stdout == ""
-    return run.returncode, run.stderr
+    failing = Forked(process.command, ["play", "--no-browser", *options])
+    stdout, stderr = failing.communicate(timeout=PATIENCE)
+    assert stdout == ""
+    return failing.returncode, stderr
 
 
 def well(server: Server) -> bool:

@@ -3,15 +3,18 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from lancaster import Setup
+from lancaster.cli import app
 from lancaster.server.running import run
 from lancaster.server.settings import Limits, Settings
 from tests.patience import PATIENCE
 
+T = TypeVar("T")
 DEFAULTS = {"port": 0, "bot_pause": 0.0, "bot_seconds": PATIENCE, "analysis_seconds": PATIENCE}
 
 
@@ -26,15 +29,25 @@ def serve(given: dict[str, Any]) -> None:
     run(settings, lambda address: print(address, flush=True))
 
 
-def serve_through(given: dict[str, Any], output: Connection, errors: Connection) -> None:
-    """Serve in a process that was forked and has no streams of its own."""
+def command(arguments: list[str]) -> None:
+    """Do what ``lancaster`` does with these arguments."""
+    sys.argv = ["lancaster", *arguments]
+    app(prog_name="lancaster")
+
+
+def run_forked(
+    task: Callable[[T], None], argument: T, environment: dict[str, str], output: Connection, errors: Connection
+) -> None:
+    """Do something in a process that was forked, and so has neither streams nor an environment of its own."""
+    os.environ.clear()
+    os.environ.update(environment)
     os.dup2(output.fileno(), 1)
     os.dup2(errors.fileno(), 2)
     output.close()
     errors.close()
-    sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False, buffering=1)
     sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False, buffering=1)
-    serve(given)
+    task(argument)
 
 
 if __name__ == "__main__":

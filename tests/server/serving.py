@@ -3,13 +3,12 @@
 import json
 import multiprocessing
 import os
-import subprocess
 import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.sync import client as websockets
@@ -18,8 +17,9 @@ from lancaster import Event
 from lancaster.story.picture import fold
 from tests.patience import PATIENCE
 from tests.server.checking import Checker
-from tests.server.process import serve_through
+from tests.server.process import run_forked, serve
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 connect = partial(websockets.connect, open_timeout=PATIENCE, ping_timeout=PATIENCE)
 """A line to a server that may be slow."""
@@ -31,12 +31,14 @@ FORKS.set_forkserver_preload(["tests.server.process"])
 
 
 class Forked:
-    """A forked server with the few methods of a process that tests need."""
+    """A task in a forked process, with the few methods of a process that tests need."""
 
-    def __init__(self, settings: dict[str, Any]) -> None:
+    def __init__(self, task: Callable[[T], None], argument: T) -> None:
         output, its_output = FORKS.Pipe(duplex=False)
         errors, its_errors = FORKS.Pipe(duplex=False)
-        self._process = FORKS.Process(target=serve_through, args=(settings, its_output, its_errors), daemon=True)
+        self._process = FORKS.Process(
+            target=run_forked, args=(task, argument, dict(os.environ), its_output, its_errors), daemon=True
+        )
         self._process.start()
         its_output.close()
         its_errors.close()
@@ -48,6 +50,15 @@ class Forked:
         """The process."""
         assert self._process.pid is not None
         return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        """The exit code, once it has ended."""
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal."""
+        os.kill(self.pid, number)
 
     def kill(self) -> None:
         """End it at once."""
@@ -75,12 +86,12 @@ class Server:
         self.address = ""
         self.checker: Checker | None = None
         """Holds all that is sent against the server's own description, if a test wants that."""
-        self._process: subprocess.Popen[str] | Forked | None = None
+        self._process: Forked | None = None
 
     def start(self) -> Self:
         """Start it and wait until it answers."""
         # As JSON, like the settings of the process that the browser tests start.
-        self._process = Forked(json.loads(json.dumps(self._settings)))
+        self._process = Forked(serve, json.loads(json.dumps(self._settings)))
         self.address = self._process.stdout.readline().strip()
         if not self.address:
             raise AssertionError(f"the server did not start: {self._process.communicate()[1]}")
