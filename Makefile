@@ -56,9 +56,9 @@ dist: ## Build a wheel with the pages inside, a compiled one for this machine, a
 screenshots: setup chromium ## Take the pictures of the documents from the real table
 	@$(NPM) run --silent screenshots
 
-test-long: setup chromium ## Run the tests that take minutes, and measure how much of the engine the tests cover
+test-long: setup chromium ## Run every test with more of the same, and measure how much of the engine the tests cover
 	@$(PURE) --cov --cov-branch --cov-report=term --cov-fail-under=95
-	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m "long or rule"
+	@LANCASTER_LONG=1 LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m ""
 	@LANCASTER_LONG=1 $(NPM) run --silent e2e
 
 measure: setup chromium ## Measure the browser client: Lighthouse, size, time from a click to the screen

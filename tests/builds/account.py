@@ -45,10 +45,14 @@ Text = tuple[str, str]
 """What is told, and its account."""
 
 
-def names() -> list[str]:
-    """Every game that is told: the golden ones show all that can happen, the others every pair of agreements."""
-    records = sorted(path.stem for path in FOLDER.glob("*.json"))
-    return [*records, *(f"table-{number}" for number in range(len(TABLES)))]
+def golden_names() -> list[str]:
+    """The golden games."""
+    return sorted(path.stem for path in FOLDER.glob("*.json"))
+
+
+def table_names() -> list[str]:
+    """Games at tables that show every pair of agreements."""
+    return [f"table-{number}" for number in range(len(TABLES))]
 
 
 def account(name: str) -> Iterator[Text]:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from lancaster.bots.levels import BOTS
+from tests.effort import effort
 
 pytestmark = pytest.mark.slow
 
@@ -14,21 +15,14 @@ SLOW = ["arena", "training", "gymnasium"]
 QUICK = ["engine", "pettingzoo", *BOTS]
 
 
-def interrupt(target: str, times: int) -> None:
+@pytest.mark.parametrize(
+    ("target", "times"),
+    [*((target, effort(5, 500)) for target in SLOW), *((target, effort(40, 500)) for target in QUICK)],
+)
+def test_interrupts_at_any_moment(target: str, times: int) -> None:
     command = [sys.executable, "-m", "tests.compiled.interrupts", target, str(times)]
     result = subprocess.run(command, capture_output=True, text=True)
     assert (result.returncode, result.stdout) == (0, f"{times} interrupts\n"), result.stderr
-
-
-@pytest.mark.parametrize(("target", "times"), [(target, 10) for target in SLOW] + [(target, 100) for target in QUICK])
-def test_interrupts_at_any_moment(target: str, times: int) -> None:
-    interrupt(target, times)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("target", SLOW + QUICK)
-def test_many_interrupts_at_any_moment(target: str) -> None:
-    interrupt(target, 500)
 
 
 def test_an_interrupt_in_any_line_of_the_source_leaves_a_game_whole_or_refused() -> None:

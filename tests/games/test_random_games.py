@@ -6,6 +6,7 @@ import pytest
 
 from lancaster import Action, Game, Record, Setup
 from lancaster.engine.board.chance import Chance
+from tests.effort import effort
 from tests.games.books import Books
 from tests.games.covering import covering_tables, every_table, setup_of
 from tests.games.invariants import check, check_end, check_reading, check_redeal
@@ -20,8 +21,8 @@ PLAYERS: list[Player] = [choose, choose_kind_first]
 
 TABLES = covering_tables(3)
 """They show every allowed choice for every three things that a table agrees on."""
-GAMES_PER_TABLE = 4
-BASE_GAMES = 30
+GAMES_PER_TABLE = effort(1, 18)
+BASE_GAMES = effort(8, 30)
 """For each number of seats."""
 LONG_CHUNK = 250
 LONG_GAMES = 50_000

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from lancaster import Action, FormatError, Setup
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.fields import LOCATION_NAMES
+from tests.effort import effort
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import Scene, deep, options
 
@@ -409,13 +410,13 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=1500)
+@settings(max_examples=effort(300, 1500))
 @given(st.sampled_from(KINDS), st.lists(st.sampled_from(WORDS), max_size=5))
 def test_any_words_of_the_notation_are_an_action_or_refused(kind: str, words: list[str]) -> None:
     reads_back_or_refuses(" ".join([kind, *words]))
 
 
-@settings(max_examples=600)
+@settings(max_examples=effort(150, 600))
 @given(
     st.sampled_from([text for text, _ in TEXTS]),
     st.integers(0, 20),
@@ -467,14 +468,14 @@ def test_any_json_value_is_an_action_or_refused(data: Any) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=600)
+@settings(max_examples=effort(150, 600))
 @given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
 def test_any_object_with_the_keys_of_actions_is_an_action_or_refused(kind: str, data: dict[str, Any]) -> None:
     means_itself_or_is_refused({**data, "kind": kind})
 
 
 @pytest.mark.slow
-@settings(max_examples=600)
+@settings(max_examples=effort(150, 600))
 @given(st.sampled_from([data for _, data in TEXTS]), st.sampled_from(KEYS), VALUES)
 def test_an_action_with_one_changed_value_is_an_action_or_refused(data: dict[str, Any], key: str, value: Any) -> None:
     means_itself_or_is_refused({**data, key: value})
@@ -541,7 +542,7 @@ FORMS: dict[str, tuple[dict[str, st.SearchStrategy[Any]], dict[str, st.SearchStr
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=60)
+@settings(max_examples=effort(20, 60))
 @given(st.data())
 def test_every_action_that_can_be_written_survives_json_text_and_code(kind: str, data: st.DataObject) -> None:
     needed, possible = FORMS[kind]

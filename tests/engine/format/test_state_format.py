@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from lancaster import RULES_VERSION, Action, FormatError, Game, LancasterError, Record, Setup, SetupError
 from lancaster.engine.questions import QUESTIONS
+from tests.effort import effort
 from tests.engine.format import rearranging
 from tests.games.random_play import EVERYTHING, choose_kind_first, play_out, random_game
 from tests.scene import deep
@@ -97,7 +98,9 @@ def judged(data: Data, words: str) -> None:
 # --- round trips ----------------------------------------------------------------------------------------------------
 
 
-ROUND_TRIPS = [("base", seed) for seed in range(4)] + [(table, 0) for table in EXPANDED] + [("everything", 1)]
+ROUND_TRIPS = (
+    [("base", seed) for seed in range(effort(1, 4))] + [(table, 0) for table in EXPANDED] + [("everything", 1)]
+)
 
 
 @pytest.mark.slow
@@ -1655,7 +1658,7 @@ def play_to_the_end(game: Game, chance: Random, checks: int = 12) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 4))])
+@pytest.mark.parametrize("seed", range(effort(1, 4)))
 @pytest.mark.parametrize("goods", ["gold", "squires", "voting_markers"])
 @pytest.mark.parametrize("kind", ["place", "vote", "county_reward", "castle_next"])
 def test_the_largest_stock_that_is_accepted_is_played_and_saved_without_trouble(
@@ -1764,7 +1767,7 @@ def damage(data: Any, chance: Random) -> None:
 def test_a_damaged_state_is_refused_or_played_to_its_end(seats: int, table: str, part: int) -> None:
     chance = Random(seats * 100 + part)
     refusals = accepted = 0
-    for seed in range(4):
+    for seed in range(effort(2, 4)):
         for number, (game, _) in enumerate(random_game(seats, 500 + part * 10 + seed, **TABLES[table])):
             if number % 2:
                 continue
@@ -1778,8 +1781,8 @@ def test_a_damaged_state_is_refused_or_played_to_its_end(seats: int, table: str,
                 continue
             accepted += 1
             play_to_the_end(changed, chance)
-    assert refusals > 20
-    assert accepted > 5
+    assert refusals > effort(10, 20)
+    assert accepted > effort(2, 5)
 
 
 def rearrange_the_kings_court(data: Data, what: str, chance: Random) -> None:
@@ -1829,7 +1832,7 @@ def test_a_rearranged_kings_court_is_refused_or_played_to_its_end(seats: int) ->
     accepted: Counter[str] = Counter()
     played = 0
     for seed in range(2):
-        for state in _states("everything", seats, seed)[::5]:
+        for state in _states("everything", seats, seed)[:: effort(15, 5)]:
             games = []
             for what in REARRANGED:
                 data = json.loads(state)
@@ -1845,13 +1848,13 @@ def test_a_rearranged_kings_court_is_refused_or_played_to_its_end(seats: int) ->
                     refused[what] += 1
             play_to_the_end(chance.choice(games), Random(played), 400)
             played += 1
-    assert min(refused[what] for what in REARRANGED[:3]) > 5
-    assert min(accepted[what] for what in REARRANGED) > 5
-    assert played > 40
+    assert min(refused[what] for what in REARRANGED[:3]) > effort(0, 5)
+    assert min(accepted[what] for what in REARRANGED) > effort(0, 5)
+    assert played > effort(12, 40)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", [*range(6), *(pytest.param(part, marks=pytest.mark.long) for part in range(6, 60))])
+@pytest.mark.parametrize("part", range(effort(3, 60)))
 def test_a_state_with_pieces_elsewhere_is_refused_or_can_be_played_looked_at_and_saved(part: int) -> None:
     """Unlike damage, this keeps every piece, so that only what the engine needs stands between a state and play."""
     chance = Random(part)
@@ -1875,7 +1878,7 @@ def test_a_state_with_pieces_elsewhere_is_refused_or_can_be_played_looked_at_and
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
+@settings(max_examples=effort(60, 300))
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),

@@ -11,6 +11,7 @@ import pytest
 
 from lancaster import Event, Record
 from lancaster.server.settings import Settings
+from tests.effort import effort
 from tests.server.killing import Known, Village
 from tests.server.serving import ROOT, Seat, check_told, steps_of
 from tests.server.storage.test_migrations import changed, made_by_the_first_version
@@ -18,12 +19,11 @@ from tests.server.storage.test_migrations import changed, made_by_the_first_vers
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("kills", [6, pytest.param(30, marks=pytest.mark.long)])
-def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Path, kills: int) -> None:
+def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
     village = Village(tmp_path, random.Random(1413))
     village.found()
     try:
-        for _ in range(kills):
+        for _ in range(effort(4, 30)):
             village.come()
             village.repeat()
             village.play(village.chance.randrange(12))

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 
 from lancaster import Game, Setup
+from tests.effort import effort
 from tests.patience import PATIENCE
 from tests.server.serving import Client, Server, serving
 
@@ -83,8 +84,7 @@ def finished_record() -> dict[str, object]:
     return game.record().to_json()
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(15, marks=pytest.mark.long)])
-def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_path: Path, examples: int) -> None:
+def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
     anna = Client(server, "Anna")
     tables = [
         anna.new_table("me", "open"),
@@ -93,26 +93,30 @@ def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_pat
         anna.post("/api/records", finished_record())["id"],
     ]
     others = f"--exclude-path-regex={SESSIONS}"
-    fire(server, tmp_path, others, "--phases=coverage,fuzzing", f"-n{examples}", cookie=anna.cookie, tables=tables)
+    phases = effort("--phases=fuzzing", "--phases=coverage,fuzzing")
+    fire(server, tmp_path, others, phases, f"-n{effort(3, 15)}", cookie=anna.cookie, tables=tables)
     assert anna.get("/api/me")["me"]["id"] == anna.me["id"]
 
 
-@pytest.mark.parametrize("examples", [3, pytest.param(10, marks=pytest.mark.long)])
-def test_nothing_that_somebody_unknown_asks_makes_the_server_fail(
-    server: Server, tmp_path: Path, examples: int
-) -> None:
+def test_nothing_that_somebody_unknown_asks_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
     tables = [Client(server, "Bert").new_table("me", "friend", "random", seed=3, start=True)]
-    fire(server, tmp_path, "--phases=fuzzing", f"-n{examples}", tables=tables)
+    fire(server, tmp_path, "--phases=fuzzing", f"-n{effort(1, 10)}", tables=tables)
 
 
 def test_nothing_about_names_and_passwords_makes_the_server_fail(server: Server, tmp_path: Path) -> None:
     carl = Client(server, "Carl")
-    fire(server, tmp_path, f"--include-path-regex={SESSIONS}", "--phases=coverage,fuzzing", "-n5", cookie=carl.cookie)
+    fire(
+        server,
+        tmp_path,
+        f"--include-path-regex={SESSIONS}",
+        "--phases=coverage,fuzzing",
+        f"-n{effort(1, 5)}",
+        cookie=carl.cookie,
+    )
 
 
-@pytest.mark.parametrize("examples", [30, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
-def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: GenerationMode, examples: int) -> None:
+def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: GenerationMode) -> None:
     described = schemathesis.openapi.from_url(f"{server.address}api/openapi.json", timeout=PATIENCE)
     asked = described["/api/tables/{table_id}/commands"]["POST"]
     dora = Client(server, "Dora")
@@ -120,7 +124,7 @@ def test_no_command_over_a_socket_makes_the_server_fail(server: Server, mode: Ge
     # Not at a seat, which one of the commands gives up.
     lines = [dora.sit(table) for table in tables]
 
-    @settings(max_examples=examples, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(max_examples=effort(15, 100), phases=[Phase.generate], suppress_health_check=list(HealthCheck))
     @given(case=asked.as_strategy(generation_mode=mode))
     def ask(case: Any) -> None:
         for line in lines:

@@ -8,13 +8,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lancaster import Record
+from tests.effort import effort
 from tests.server.pairs import PLAYERS, both, last_question, random_pairs, write_folders
 from tests.server.serving import Client, Refused, Seat, check_told, new_key, serving, steps_of
 from tests.server.watching import Sides, Watch
 
 pytestmark = pytest.mark.slow
 
-STEPS = 5
+STEPS = effort(3, 5)
 
 
 def compare(sides: Sides) -> None:
@@ -27,10 +28,8 @@ def compare(sides: Sides) -> None:
     assert [asked for asked, _ in first] == [asked for asked, _ in second]
 
 
-@pytest.mark.parametrize("tables", [1, pytest.param(3, marks=pytest.mark.long)])
-def test_nothing_that_is_hidden_from_a_viewer_changes_a_byte_of_what_it_is_sent(tmp_path: Path, tables: int) -> None:
-    """At so many tables for each number of seats."""
-    pairs = [pair for seats in (2, 3, 4, 5) for pair in random_pairs(seats, 4, tables)]
+def test_nothing_that_is_hidden_from_a_viewer_changes_a_byte_of_what_it_is_sent(tmp_path: Path) -> None:
+    pairs = [pair for seats in (2, 3, 4, 5) for pair in random_pairs(seats, 4, effort(1, 3))]
     cookies = write_folders(tmp_path, pairs)
     chance = random.Random(1413)
     steps = 0
