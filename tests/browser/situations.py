@@ -4,13 +4,13 @@ python -m tests.browser.situations reads requests, one a line: {"server": "http:
 It answers each with a line: the table's id and the cookies of the people at its seats, as JSON.
 """
 
-import http.cookiejar
 import json
 import sys
-import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from http.client import HTTPConnection, HTTPResponse
+from http.cookies import SimpleCookie
 from typing import Any
 
 from lancaster import Action, Game, Setup
@@ -18,6 +18,7 @@ from lancaster.bots.levels import parse
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.knowledge import foresight
 from tests.browser.figures import changed
+from tests.patience import PATIENCE
 
 NAMES = ("Anna", "Bert", "Clara", "Dirk", "Emma")
 BASE = ("base", "base", "base", "base", "base")
@@ -43,28 +44,55 @@ class Wish:
     """Whether somebody's knight in a county can be sent home."""
     reveals: bool = False
     """Whether every answer reveals something."""
+    ends: bool = False
+    """Whether every answer ends the game."""
     public: bool = False
     changed: bool = False
     """Whether the server plays with the figures of tests/browser/figures.py."""
+    regulars: bool = False
+    """Whether the same people play as at the last table of this kind, the first of them at the asked seat."""
     names: tuple[str, ...] = field(default=NAMES)
 
 
+class Refused(Exception):
+    """An error of the server."""
+
+    def __init__(self, error: dict[str, Any]) -> None:
+        super().__init__(error["text"])
+        self.error = error
+
+
 class Player:
-    """A person with a cookie of its own."""
+    """A person with a cookie of its own, and one connection for all that it asks."""
 
     def __init__(self, server: str, name: str) -> None:
         self.server = server
-        self.cookies = http.cookiejar.CookieJar()
-        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
+        self.cookies: SimpleCookie = SimpleCookie()
+        self._connection = HTTPConnection(server.removeprefix("http://"), timeout=PATIENCE)
         self.ask("PUT", "/api/me", {"name": name})
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """The server's answer."""
-        data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Origin": self.server}
-        request = urllib.request.Request(self.server + path, data, headers, method=method)
-        with self._opener.open(request) as response:
-            return json.load(response)
+        if self.cookies:
+            headers["Cookie"] = "; ".join(f"{name}={cookie.value}" for name, cookie in self.cookies.items())
+        data = None if body is None else json.dumps(body)
+        try:
+            response = self._send(method, path, data, headers)
+        except ConnectionError:
+            # The server has closed a connection on which nothing was asked for a while.
+            self._connection.close()
+            response = self._send(method, path, data, headers)
+        answer = json.load(response)
+        for cookie in response.headers.get_all("Set-Cookie", []):
+            self.cookies.load(cookie)
+        if response.status >= 400:
+            raise Refused(answer["error"])
+        return answer
+
+    def _send(self, method: str, path: str, data: str | None, headers: dict[str, str]) -> HTTPResponse:
+        self._connection.request(method, path, data, headers)
+        return self._connection.getresponse()
 
 
 def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
@@ -103,6 +131,17 @@ def reveals(game: Game) -> bool:
     return all(foresight.barrier(worlds, decision.seat, action) == "reveals" for action in decision.options)
 
 
+def ends(game: Game) -> bool:
+    """Whether the game is over after whatever the asked seat answers."""
+    decision = game.decisions[0]
+    for action in decision.options:
+        after = game.copy()
+        after.play(decision.seat, action)
+        if not after.over:
+            return False
+    return True
+
+
 @lru_cache(None)
 def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
     """A seed, the asked seat and the actions that lead to the wished situation."""
@@ -114,15 +153,26 @@ def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
         decision = game.decisions[0]
         asked = decision.kind == wish.kind or wish.kind == "any"
         fits = asked and game.round >= wish.round and len(decision.options) >= wish.options
-        if fits and (not wish.expels or expels(game)) and (not wish.reveals or reveals(game)):
+        looks = [look for wanted, look in ((wish.expels, expels), (wish.reveals, reveals), (wish.ends, ends)) if wanted]
+        if fits and all(look(game) for look in looks):
             return seed, decision.seat, actions
     raise SystemExit(f"No game leads to {wish}.")
 
 
+@lru_cache(None)
+def regulars(server: str) -> list[Player]:
+    """The people who play at many tables of a server."""
+    return [Player(server, name) for name in NAMES]
+
+
 def brought_about(server: str, wish: Wish) -> dict[str, Any]:
-    """The table, and the cookie of the person who is asked there."""
-    seed, seat, actions = found(wish)
-    people = [Player(server, name) for name in wish.names[: wish.seats]]
+    """The table, and the cookies of the people at its seats."""
+    seed, asked, actions = found(wish)
+    if wish.regulars:
+        first, *others = regulars(server)[: wish.seats]
+        people = [*others[:asked], first, *others[asked:]]
+    else:
+        people = [Player(server, name) for name in wish.names[: wish.seats]]
     table = people[0].ask(
         "POST",
         "/api/tables",
@@ -139,13 +189,18 @@ def brought_about(server: str, wish: Wish) -> dict[str, Any]:
         person.ask("POST", f"/api/invitations/{table['invitation']}")
         person.ask("POST", f"{path}/commands", {"type": "join", "seat": number, "key": "join"})
     people[0].ask("POST", f"{path}/commands", {"type": "start", "key": "start"})
-    versions = [person.ask("GET", f"{path}?seat={number}")["version"] for number, person in enumerate(people)]
-    for number, (actor, action) in enumerate(actions):
-        order = {"type": "act", "seat": actor, "action": action.to_json(), "confirm": True, "key": f"act-{number}"}
-        versions[actor] = people[actor].ask("GET", f"{path}?seat={actor}")["version"]
-        people[actor].ask("POST", f"{path}/commands", {**order, "version": versions[actor]})
-    cookies = [[{"name": cookie.name, "value": cookie.value} for cookie in person.cookies] for person in people]
-    return {"table": table["id"], "invitation": table["invitation"], "seat": seat, "cookies": cookies}
+    version = 0
+    for number, (seat, action) in enumerate(actions):
+        order = {"type": "act", "seat": seat, "action": action.to_json(), "confirm": True, "key": f"act-{number}"}
+        try:
+            done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})
+        except Refused as refused:
+            # Most of the time all see the same version; where they do not, the refusal names the right one.
+            version = refused.error["message"]["args"]["version"]
+            done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})
+        version = done["version"]
+    cookies = [[{"name": name, "value": cookie.value} for name, cookie in person.cookies.items()] for person in people]
+    return {"table": table["id"], "invitation": table["invitation"], "seat": asked, "cookies": cookies}
 
 
 def wish_of(data: dict[str, Any]) -> Wish:
