@@ -21,9 +21,12 @@ NPM: Final = ("npm", "--prefix", "web", "--no-update-notifier")
 # Playwright drives Debian's chromium; its own download is never wanted.
 NO_DOWNLOADS: Final = {"PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1", "PUPPETEER_SKIP_DOWNLOAD": "1"}
 NOT_OF_THE_PAGES: Final = [
-    f"web/{folder}"
-    for folder in ("node_modules", "src/generated", "e2e", "unit", "measure", "test-results", ".svelte-check")
-]
+    f"web/{name}"
+    for name in (
+        "node_modules", "src/generated", "e2e", "unit", "measure", "test-results", ".svelte-check",
+        "playwright.config.ts", "playwright.screenshots.config.ts",
+    )
+]  # fmt: skip
 
 
 def prepare_client_packages(board: Board, tools: bool) -> None:

@@ -16,7 +16,7 @@ def files(folder: str, leave_out: Collection[str] = ()) -> list[Path]:
     for parent, folders, names in os.walk(ROOT / folder):
         inside = Path(parent).relative_to(ROOT)
         folders[:] = [name for name in folders if name != "__pycache__" and (inside / name).as_posix() not in leave_out]
-        found += [ROOT / inside / name for name in names]
+        found += [ROOT / inside / name for name in names if (inside / name).as_posix() not in leave_out]
     return sorted(found)
 
 
