@@ -8,6 +8,7 @@ import pytest
 
 from lancaster import Game, LancasterError, Setup
 from lancaster.bots.world import game_from_view
+from tests.effort import effort
 from tests.games.covering import covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, Player, choose, choose_kind_first, play_out
 from tests.scene import Scene
@@ -39,7 +40,7 @@ def viewers(game: Game, number: int) -> set[int]:
 def test_a_world_looks_to_its_seat_like_the_view_it_was_made_from(table: int) -> None:
     setup = setup_of(TABLES[table])
     for player in (choose, choose_kind_first):
-        for number, game in positions(setup, table, 5, player):
+        for number, game in positions(setup, table, effort(10, 5), player):
             for seat in viewers(game, number):
                 world = game_from_view(game.view(seat), number)
                 assert world.view(seat) == game.view(seat)

@@ -26,6 +26,7 @@ from lancaster.simulation import FIGURES
 from lancaster.story.beats import Step, chapter_of
 from lancaster.story.log import Log, Story, story_of
 from lancaster.words import LANGUAGES, Words, WordsError
+from tests.effort import effort
 from tests.games.random_play import play_random
 from tests.scene import Scene, play
 from tests.words.test_messages import TABLE_LINES
@@ -138,7 +139,7 @@ def check_game(setup: Setup, seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_are_told_without_a_gap(seats: int) -> None:
-    for seed in range(3):
+    for seed in range(effort(1, 3)):
         check_game(Setup(seats=seats), seed)
 
 

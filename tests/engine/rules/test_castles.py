@@ -14,6 +14,7 @@ import pytest
 
 from lancaster import Event, Game
 from lancaster.engine.board.chance import Chance
+from tests.effort import effort
 from tests.scene import Scene, kinds, options, play, play_on, player, refused, supply, told
 
 
@@ -507,7 +508,7 @@ def test_every_outcome_of_a_free_order_can_be_reached_also_where_bishops_are_sca
     seats: int, first_seed: int
 ) -> None:
     """With two players the ally's castle is in the same free order, and its upgrade may take a last bishop."""
-    for seed in range(first_seed, first_seed + 40):
+    for seed in range(first_seed, first_seed + effort(15, 40)):
         game, position = random_castles(seats, seed)
         assert by_the_engine(game) == by_the_rules(position), (seed, position)
 
