@@ -6,12 +6,13 @@ import stat
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.patience import PATIENCE, until
-from tools.prepare import client, commands, engine, packages, stamps
+from tools.prepare import client, commands, engine, packages, progress, stamps
 from tools.prepare.commands import Failed
 from tools.prepare.progress import Board
 
@@ -81,6 +82,40 @@ def test_every_package_that_playing_needs_has_one_pin() -> None:
     assert len(every) == len({line.split("==")[0] for line in every})
     assert {"fastapi", "numpy", "rich", "setuptools", "uvicorn"} < set(names)
     assert not {"pytest", "ruff", "mypy", "matplotlib", "asyncpg"} & set(names)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        ["Downloading numpy (16.1MiB)", " Downloaded numpy", " + numpy==2.4.6", " + rich==15.0.0"],
+        ["Collecting numpy>=2 (from lancaster-game)", "  Downloading numpy-2.4.6.whl (16.1 MB)", "Collecting rich>=13"],
+    ],
+    ids=["uv", "pip"],
+)
+def test_each_package_moves_the_bar_once(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], told: list[str]
+) -> None:
+    monkeypatch.setattr(packages, "VENV", checkout / ".venv")
+    (checkout / "pyproject.toml").write_text("[project]\n[build-system]\n[tool.setuptools]\n")
+    (checkout / "constraints.txt").write_text("numpy==2.4.6\nrich==15.0.0\nuv==0.13.8\n")
+    uv = packages.site_packages() / "uv-0.13.8.dist-info"
+    uv.mkdir(parents=True)
+    (uv / "METADATA").write_text("Name: uv\nVersion: 0.13.8\n")
+    assert packages.missing_to_play() == ["numpy", "rich"]
+
+    def install(command: list[str], line: Callable[[str], None] = print, **_: object) -> None:
+        for text in told if "install" in command else []:
+            line(f"{text}\n")
+
+    monkeypatch.setattr(packages, "run", install)
+    monkeypatch.setattr(progress, "EVERY", -1.0)
+    packages.prepare_packages(Board())
+    assert capsys.readouterr().out.splitlines() == [
+        "Python packages to play ...",
+        "Python packages to play: 1 of 2",
+        "Python packages to play: 2 of 2",
+        "Python packages to play: 0 s",
+    ]
 
 
 def test_a_missing_node_and_an_old_one_are_named(programs: Path) -> None:

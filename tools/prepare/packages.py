@@ -1,11 +1,13 @@
 """The Python packages, in .venv."""
 
 import json
+import re
 import site
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
+from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +20,10 @@ PYTHON: Final = VENV / "bin" / "python"
 CONSTRAINTS: Final = "constraints.txt"
 ENVIRONMENT: Final = {"PIP_CONSTRAINT": CONSTRAINTS, "UV_CONSTRAINT": CONSTRAINTS, "LANCASTER_PURE": "1"}
 """Both installers split the variables at spaces, so the path is relative."""
+PACKAGE_LINE: Final = re.compile(
+    r"Downloading (?P<begins>\S+ \(.+\))|(?: Downloaded | \+ |Collecting )(?P<name>[\w.-]+)"
+)
+"""What uv and pip say about a package."""
 PLAY_ENDS: Final = "# What tools, tests and extras need."
 """The line of the constraints after which nothing is needed to play."""
 
@@ -61,10 +67,17 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
     stamp = VENV / "prepared" / f"packages{extra and f'-{extra}'}"
     if stamps.is_ready(stamp, made_from):
         return
-    with board.work(title, None if extra else len(pins_to_play())) as work:
+    with board.work(title, None if extra else len(missing_to_play())) as work:
+        there: set[str] = set()
 
         def line(text: str) -> None:
-            if text.startswith(("Collecting ", "Requirement already satisfied: ", " + ")):
+            # uv tells of large packages when they come, and of all when they are installed; pip tells of each.
+            if (told := PACKAGE_LINE.match(text)) is None:
+                return
+            if told["begins"]:
+                board.detail(work, told["begins"])
+            elif told["name"] not in there:
+                there.add(told["name"])
                 board.advance(work)
 
         _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
@@ -89,6 +102,12 @@ def pins_to_play() -> list[str]:
     """The packages that playing needs, as the constraints list them."""
     lines = (ROOT / CONSTRAINTS).read_text(encoding="utf-8").split(PLAY_ENDS)[0].splitlines()
     return [line for line in lines if "==" in line]
+
+
+def missing_to_play() -> list[str]:
+    """The packages that playing needs and that are not in .venv yet."""
+    there = {found.name.lower().replace("_", "-") for found in distributions(path=[str(site_packages())])}
+    return [name for name in (pin.split("==")[0] for pin in pins_to_play()) if name not in there]
 
 
 def _install(arguments: list[str], what: str, line: Callable[[str], None] = lambda text: None) -> None:

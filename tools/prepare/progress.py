@@ -63,6 +63,12 @@ class Board:
                 work.last_line = time.monotonic()
                 print(f"{work.title}: {work.done}{'' if work.total is None else f' of {work.total}'}", flush=True)
 
+    def detail(self, work: Work, text: str) -> None:
+        """Tell beside a bar what is being done just now."""
+        with self._lock:
+            if self._bars is not None:
+                self._bars.update(work.bar, description=f"{work.title}: {text}")
+
     def say(self, line: str) -> None:
         """Print a line above what is under way."""
         with self._lock:
