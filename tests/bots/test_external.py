@@ -198,7 +198,7 @@ def test_who_is_late_is_ended_with_all_that_it_started_and_may_try_again(tmp_pat
             bot.answer(VIEW, 1)
         assert failed.value.reason == "time"
         assert processes_of(tmp_path) == []
-        bot.seconds = 60.0
+        bot.seconds = PATIENCE
         assert bot.answer(VIEW, 2) == VIEW["options"][0]
 
 

@@ -99,7 +99,8 @@ def play(board: Board, arguments: list[str]) -> int:
         code = table.wait()
     finally:
         stop_all()
-    return 128 - code if code < 0 else code
+    # Ctrl-C is how a table is closed, and make would call it an error.
+    return 0 if code == INTERRUPTED else 128 - code if code < 0 else code
 
 
 def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
