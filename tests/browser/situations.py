@@ -195,6 +195,8 @@ def brought_about(server: str, wish: Wish) -> dict[str, Any]:
         try:
             done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})
         except Refused as refused:
+            if refused.error["code"] != "stale":
+                raise
             # Most of the time all see the same version; where they do not, the refusal names the right one.
             version = refused.error["message"]["args"]["version"]
             done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})

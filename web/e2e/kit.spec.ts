@@ -37,3 +37,9 @@ test("the tests themselves see what is too small to touch", async ({ page }) => 
     <button style="${small}">x</button>`);
   await expectTouchable(page);
 });
+
+test("the tests themselves hear why a table could not be brought about, and go on", async ({ server }) => {
+  await expect(server.situation({ kind: "over", changed: true })).rejects.toThrow(/Refused: .+\n$/);
+  await expect(server.situation({ seats: 9 })).rejects.toThrow("seats");
+  expect((await server.situation({ kind: "first_extension" })).cookies).toHaveLength(3);
+});

@@ -52,21 +52,35 @@ export interface Situation {
   cookies: Cookies[];
 }
 
-/** A process that brings tables to wished situations, one after the other. */
+/** A process that brings tables to wished situations, one after the other; what it cannot bring about ends it. */
 class Stagehand {
-  private readonly process: ChildProcessByStdio<Writable, Readable, null>;
+  ended = false;
+  private readonly process: ChildProcessByStdio<Writable, Readable, Readable>;
   private readonly lines: AsyncIterator<string>;
+  private readonly close: Promise<void>;
+  private complaint = "";
 
   constructor() {
-    this.process = spawn(PYTHON, ["-m", "tests.browser.situations"], { cwd: ROOT, stdio: ["pipe", "pipe", "inherit"] });
+    this.process = spawn(PYTHON, ["-m", "tests.browser.situations"], { cwd: ROOT, stdio: "pipe" });
     this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+    this.process.stderr.on("data", (said) => (this.complaint += String(said)));
+    this.close = new Promise((done) => {
+      this.process.once("close", () => {
+        this.ended = true;
+        done();
+      });
+    });
+    // It has ended, and whoever waits for its answer is told why.
+    this.process.stdin.on("error", () => (this.ended = true));
+    this.process.on("error", (error) => (this.complaint += error.message));
   }
 
   async bringAbout(server: string, wish: Wish): Promise<Situation> {
     this.process.stdin.write(`${JSON.stringify({ server, wish })}\n`);
     const answer = await this.lines.next();
-    if (answer.done) throw new Error(`no table could be brought to ${JSON.stringify(wish)}`);
-    return JSON.parse(answer.value) as Situation;
+    if (!answer.done) return JSON.parse(answer.value) as Situation;
+    await this.close;
+    throw new Error(`no table could be brought to ${JSON.stringify(wish)}:\n${this.complaint}`);
   }
 
   end(): void {
@@ -116,7 +130,7 @@ export class Server {
   }
 
   situation(wish: Wish): Promise<Situation> {
-    this.stagehand ??= new Stagehand();
+    if (!this.stagehand || this.stagehand.ended) this.stagehand = new Stagehand();
     return this.stagehand.bringAbout(this.address, wish);
   }
 
