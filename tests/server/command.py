@@ -28,7 +28,7 @@ class Command(Server):
         """Start it on a free port and wait until it says where it is."""
         options = ["--port", "0", "--no-browser", "--data", str(self._settings["data"]), *self._options]
         self._process = Forked(process.command, ["play", *options])
-        self.said = self._process.stdout.readline()
+        self.said = self._process.stdout.line()
         found = re.search(r"http://\S+/", self.said)
         assert found is not None, f"the server did not start: {self.said}{self._process.communicate()[1]}"
         self.address = found[0]
@@ -38,7 +38,7 @@ class Command(Server):
         """Send it a signal that ends it; gives the exit code and what it wrote to stderr."""
         assert self._process is not None
         self._process.send_signal(number)
-        errors = self._process.communicate(timeout=PATIENCE)[1]
+        errors = self._process.communicate()[1]
         return self._process.returncode, errors
 
 
@@ -55,8 +55,11 @@ def command(data: Path, *options: str) -> Iterator[Command]:
 def refused(*options: str) -> tuple[int | None, str]:
     """A start that must fail: the exit code and what was written to stderr."""
     failing = Forked(process.command, ["play", "--no-browser", *options])
-    stdout, stderr = failing.communicate(timeout=PATIENCE)
-    assert stdout == ""
+    said = failing.stdout.line()
+    if said:
+        failing.kill()
+    stderr = failing.communicate()[1]
+    assert said == "", f"it started: {said}"
     return failing.returncode, stderr
 
 

@@ -3,10 +3,13 @@
 import json
 import multiprocessing
 import os
+import queue
+import threading
 import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -30,6 +33,35 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.server.process"])
 
 
+class Pipe:
+    """The lines that come out of a pipe, taken at once, so that whoever writes never waits for somebody to read."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+        threading.Thread(target=self._take_all, args=(pipe,), daemon=True).start()
+
+    def _take_all(self, pipe: Connection) -> None:
+        with os.fdopen(os.dup(pipe.fileno()), encoding="utf-8", errors="backslashreplace") as lines:
+            pipe.close()
+            for line in lines:
+                self._lines.put(line)
+        self._lines.put("")
+
+    def line(self, timeout: float = PATIENCE) -> str:
+        """The next line; nothing at the end."""
+        try:
+            line = self._lines.get(timeout=timeout)
+        except queue.Empty:
+            raise AssertionError(f"nothing was written for {timeout:.0f} seconds") from None
+        if not line:
+            self._lines.put("")  # The end stays the end.
+        return line
+
+    def rest(self) -> str:
+        """What was written and not taken before."""
+        return "".join(iter(self.line, ""))
+
+
 class Forked:
     """A task in a forked process, with the few methods of a process that tests need."""
 
@@ -42,8 +74,8 @@ class Forked:
         self._process.start()
         its_output.close()
         its_errors.close()
-        self.stdout = os.fdopen(os.dup(output.fileno()), encoding="utf-8")
-        self._stderr = os.fdopen(os.dup(errors.fileno()), encoding="utf-8")
+        self.stdout = Pipe(output)
+        self._stderr = Pipe(errors)
 
     @property
     def pid(self) -> int:
@@ -68,13 +100,15 @@ class Forked:
         """Ask it to end."""
         self._process.terminate()
 
-    def communicate(self, timeout: float | None = None) -> tuple[str, str]:
+    def communicate(self, timeout: float = PATIENCE) -> tuple[str, str]:
         """Wait for its end; what it still had to say, which is nothing if that was heard before."""
-        if self.stdout.closed:
-            return "", ""
-        with self.stdout, self._stderr:
-            told = self.stdout.read(), self._stderr.read()
         self._process.join(timeout)
+        in_time = self._process.exitcode is not None
+        if not in_time:
+            self._process.kill()
+            self._process.join()
+        told = self.stdout.rest(), self._stderr.rest()
+        assert in_time, f"the process did not end within {timeout:.0f} seconds: {told}"
         return told
 
 
@@ -92,7 +126,7 @@ class Server:
         """Start it and wait until it answers."""
         # As JSON, like the settings of the process that the browser tests start.
         self._process = Forked(serve, json.loads(json.dumps(self._settings)))
-        self.address = self._process.stdout.readline().strip()
+        self.address = self._process.stdout.line().strip()
         if not self.address:
             raise AssertionError(f"the server did not start: {self._process.communicate()[1]}")
         return self
@@ -113,7 +147,7 @@ class Server:
         """End it in an orderly way, and give what it wrote to stderr."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.communicate(timeout=PATIENCE)[1]
+        return self._process.communicate()[1]
 
 
 @contextmanager
