@@ -18,6 +18,8 @@ OFTEN_RUN: Final = [
 ]
 """What is compiled besides the engine: what bots do thousands of times for a move, environments for each step, and a
 server for each viewer of each move."""
+NO_COMPILER: Final = 3
+"""The exit code of setup.py where LANCASTER_EXPECT asks for compiled modules and nothing can compile them."""
 
 
 def compiled_modules(root: Path) -> list[Path]:

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from compiled_modules import NO_COMPILER
 from tests.patience import PATIENCE, until
-from tools.prepare import client, commands, engine, packages, progress, stamps
+from tools.prepare import client, commands, engine, locks, packages, progress, stamps
 from tools.prepare.commands import Failed
 from tools.prepare.progress import Board
 
@@ -24,7 +25,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project of its own, in a folder with a space and an umlaut, that the set-up takes for this one."""
     folder = tmp_path / "a für Größe"
     (folder / "build").mkdir(parents=True)
-    for module in (commands, stamps, packages, client, engine):
+    for module in (commands, locks, stamps, packages, client, engine):
         monkeypatch.setattr(module, "ROOT", folder)
     monkeypatch.setattr(commands, "_stopped", threading.Event())
     return folder
@@ -73,6 +74,13 @@ def test_a_stamp_is_of_one_digest(tmp_path: Path) -> None:
     stamps.mark_ready(stamp, "1")
     assert stamps.is_ready(stamp, "1")
     assert not stamps.is_ready(stamp, "2")
+    with stamps.making(stamp, "2"):
+        assert not stamps.is_ready(stamp, "1")
+    assert stamps.is_ready(stamp, "2")
+    with pytest.raises(Failed), stamps.making(stamp, "3"):
+        raise Failed
+    # What was half made of the third is not the second any more.
+    assert stamps.read(stamp) == ""
 
 
 def test_every_package_that_playing_needs_has_one_pin() -> None:
@@ -96,6 +104,7 @@ def test_each_package_moves_the_bar_once(
     checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], told: list[str]
 ) -> None:
     monkeypatch.setattr(packages, "VENV", checkout / ".venv")
+    monkeypatch.setattr(packages, "PACKAGES_STAMP", checkout / ".venv" / "packages")
     (checkout / "pyproject.toml").write_text("[project]\n[build-system]\n[tool.setuptools]\n")
     (checkout / "constraints.txt").write_text("numpy==2.4.6\nrich==15.0.0\nuv==0.13.8\n")
     uv = packages.site_packages() / "uv-0.13.8.dist-info"
@@ -184,6 +193,9 @@ def copies(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setattr(module, "VENV", venv)
     monkeypatch.setattr(engine, "COPIES", venv / "compiled")
     monkeypatch.setattr(engine, "WHICH", venv / "engine")
+    # What these tests build is text.
+    monkeypatch.setattr(engine, "_loads", lambda copy: "half a file" not in (copy / "x__mypyc.so").read_text("utf-8"))
+    monkeypatch.setattr(engine, "prepare_compiler", lambda board: None)
     packages.site_packages().mkdir(parents=True)
     (checkout / "src" / "lancaster" / "engine").mkdir(parents=True)
     (checkout / "src" / "lancaster" / "engine" / "flow.py").write_text("WHICH = 'source'\n")
@@ -192,22 +204,31 @@ def copies(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return packages.site_packages()
 
 
+def chosen(site_packages: Path) -> list[Path]:
+    """The folders that Python looks into before the source."""
+    lines = [line for path in site_packages.glob("*.pth") for line in path.read_text("utf-8").splitlines()]
+    return [(site_packages / line).resolve() for line in lines]
+
+
+def build_something(checkout: Path, text: str) -> None:
+    """A set-up that compiles to this."""
+    (checkout / "setup.py").write_text(
+        "import pathlib, sys\n"
+        "built = pathlib.Path(sys.argv[sys.argv.index('--build-lib') + 1])\n"
+        "(built / 'lancaster' / 'engine').mkdir(parents=True, exist_ok=True)\n"
+        "for name in ('x__mypyc.so', 'lancaster/engine/flow.so'):\n"
+        f"    (built / name).write_text({text!r})\n"
+    )
+
+
 def test_the_compiled_engine_is_used_exactly_as_long_as_it_fits_the_source(checkout: Path, copies: Path) -> None:
     def found() -> tuple[bool, str, list[Path]]:
-        chosen = [
-            (copies / line).resolve() for path in copies.glob("*.pth") for line in path.read_text("utf-8").splitlines()
-        ]
-        return engine.choose_engine(), engine.WHICH.read_text("utf-8"), chosen
+        return engine.choose_engine(), engine.WHICH.read_text("utf-8"), chosen(copies)
 
-    engine.choose_engine()
     assert found() == (False, "pure\n", [])
-    built = checkout / engine.built_folder()
-    (built / "lancaster" / "engine").mkdir(parents=True)
-    for name in ("x__mypyc.so", "lancaster/engine/flow.so"):
-        (built / name).write_text("compiled")
+    build_something(checkout, "compiled")
     assert not engine.choose_engine()
-    stamps.mark_ready(engine.built_stamp(), engine._extensions_made_from())
-    engine.choose_engine()
+    assert engine.build_engine(Board(quiet=True))
     compiled, which, (folder,) = found()
     assert (compiled, which) == (True, "compiled\n")
     names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
@@ -220,17 +241,48 @@ def test_the_compiled_engine_is_used_exactly_as_long_as_it_fits_the_source(check
     (newer,) = found()[2]
     assert newer != folder
     assert (newer / "lancaster" / "words.py").exists()
+    assert folder.exists()
 
     (checkout / "src" / "lancaster" / "engine" / "flow.py").write_text("WHICH = 'newer'\n")
     engine.choose_engine()
     assert found() == (False, "pure\n", [])
 
 
-def prepare(folder: Path, *goals: str, path: str | None = None) -> "subprocess.Popen[str]":
+def test_where_the_compiler_is_gone_what_it_once_built_is_not_taken_for_new(checkout: Path, copies: Path) -> None:
+    build_something(checkout, "compiled")
+    assert engine.build_engine(Board(quiet=True))
+    (checkout / "src" / "lancaster" / "engine" / "flow.py").write_text("WHICH = 'newer'\n")
+    (checkout / "setup.py").write_text(f"raise SystemExit({NO_COMPILER})")
+    assert not engine.build_engine(Board(quiet=True))
+    assert (engine.choose_engine(), chosen(copies)) == (False, [])
+
+
+def test_an_engine_that_cannot_be_loaded_is_not_chosen_but_built_again(checkout: Path, copies: Path) -> None:
+    build_something(checkout, "half a file")
+    with pytest.raises(Failed, match=r"^The engine that was built cannot be loaded; the next run builds it again\.$"):
+        engine.build_engine(Board(quiet=True))
+    assert (engine.choose_engine(), chosen(copies)) == (False, [])
+    assert not (checkout / engine.built_folder()).exists()
+
+
+def test_old_copies_go_when_there_are_many_newer_ones(checkout: Path, copies: Path) -> None:
+    build_something(checkout, "compiled")
+    engine.build_engine(Board(quiet=True))
+    (first,) = chosen(copies)
+    for number in range(engine.KEPT_COPIES):
+        assert first.exists()
+        (checkout / "src" / "lancaster" / "words.py").write_text(f"NUMBER = {number}\n")
+        assert engine.choose_engine()
+    (checkout / "src" / "lancaster" / "words.py").write_text("")
+    engine.choose_engine()
+    assert not first.exists()
+    assert chosen(copies)[0].exists()
+
+
+def prepare(folder: Path, goal: str, **environment: str) -> "subprocess.Popen[str]":
     """The set-up in a process of its own, as make runs it."""
     return subprocess.Popen(
-        [sys.executable, "-m", "tools.prepare", *goals], cwd=folder, text=True,
-        env={**os.environ, **({} if path is None else {"PATH": path})},
+        [sys.executable, "-m", "tools.prepare", goal], cwd=folder, text=True, env={**os.environ, **environment},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
 
@@ -250,11 +302,15 @@ def clone(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_everything_and_the_next_run_goes_on(clone: Path, programs: Path, number: int) -> None:
-    began = clone / "npm began"
+    npm, venv = clone / "npm began", clone / "venv began"
     program(programs, "node", "echo v22.0.0")
-    program(programs, "npm", f"/bin/touch '{began}'; exec /bin/sleep {PATIENCE:.0f}")
-    running = prepare(clone, "play")
-    until(lambda: began.exists() or running.poll() is not None, "npm was called")
+    program(programs, "npm", f"/bin/touch '{npm}'; exec /bin/sleep {PATIENCE:.0f}")
+    # Before the one of the standard library.
+    (programs / "venv.py").write_text(
+        f"import pathlib, time\npathlib.Path({str(venv)!r}).touch()\ntime.sleep({PATIENCE})"
+    )
+    running = prepare(clone, "play", PYTHONPATH=str(programs))
+    until(lambda: (npm.exists() and venv.exists()) or running.poll() is not None, "both halves of the set-up began")
     running.send_signal(number)
     output, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, errors) == (130, "\nStopped. The next run goes on from here.\n"), output

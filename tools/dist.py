@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.prepare.engine import BUILDS, built_folder
+from tools.prepare.engine import BUILDS, COMPILED, built_folder, choose_engine
 
 ROOT: Final = Path(__file__).parent.parent
 DIST: Final = ROOT / "dist"
@@ -24,12 +24,12 @@ def main() -> None:
     _setup("sdist", "--dist-dir", "dist", LANCASTER_PURE="1")
     _setup("build", "--build-base", "build/plain", "bdist_wheel", "--dist-dir", "dist", LANCASTER_PURE="1")
     compiled = ROOT / built_folder()
-    if any(compiled.glob("*.so")):
+    if choose_engine():
         # What an earlier build copied here may be gone from the source.
         for path in [path for path in compiled.rglob("*") if path.is_file() and path.suffix != ".so"]:
             path.unlink()
         folders = ["--build-lib", str(built_folder()), "--build-temp", str(BUILDS / "objects")]
-        _setup("build", *folders, "bdist_wheel", "--dist-dir", "dist", LANCASTER_PURE="")
+        _setup("build", *folders, "bdist_wheel", "--dist-dir", "dist", **COMPILED)
     for path in sorted(DIST.iterdir()):
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB")
 

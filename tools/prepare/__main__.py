@@ -1,22 +1,22 @@
-"""`python -m tools.prepare GOAL ...`: prepare what `make` is about to use; `play` also opens the table."""
+"""`python -m tools.prepare GOAL`: prepare what `make` is about to use; `play` also opens the table."""
 
 import argparse
-import fcntl
 import os
 import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final
 
 from tools.prepare.client import prepare_api_types, prepare_client, prepare_client_packages
 from tools.prepare.commands import LOG, ROOT, Failed, run_all, stop_all
-from tools.prepare.engine import NO_COMPILER, build_engine, choose_engine
+from tools.prepare.engine import PLAIN, build_engine, choose_engine
+from tools.prepare.locks import locked
 from tools.prepare.packages import PYTHON, prepare_packages, prepare_venv
 from tools.prepare.progress import Board
 
+WAITING: Final = "Another run is setting up this folder; waiting for it ..."
 INTERRUPTED: Final = 130
 """The exit code of a program that Ctrl-C ended."""
 
@@ -65,21 +65,9 @@ def _python(board: Board, extra: str = "", title: str = "Python packages to play
 
 
 def _engine(board: Board) -> None:
-    with locked("engine", board):
+    with locked("engine", lambda: board.say(WAITING)):
         if not build_engine(board):
-            board.say(NO_COMPILER)
-
-
-@contextmanager
-def locked(name: str, board: Board) -> Iterator[None]:
-    """Keep two runs from making the same thing at the same time."""
-    with (ROOT / "build" / f"{name}.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            board.say("Another run is setting up this folder; waiting for it ...")
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+            board.say(PLAIN)
 
 
 def play(board: Board, arguments: list[str]) -> int:
@@ -107,12 +95,12 @@ def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
     """Build the compiled engine while the plain one plays, and hand it to the bots of the table."""
     board.say("The engine is being compiled in the background; until then bots think more slowly.")
     try:
-        with locked("engine", board):
+        with locked("engine", lambda: board.say(WAITING)):
             if build_engine(Board(quiet=True), nice=True):
                 table.send_signal(signal.SIGUSR1)
                 board.say("The compiled engine is ready: bots use it from now on, the table from its next start.")
             else:
-                board.say(NO_COMPILER)
+                board.say(PLAIN)
     except (Failed, OSError) as error:
         board.say(f"The engine stays plain Python, which is right but slower. {error}")
     except KeyboardInterrupt:
@@ -120,9 +108,9 @@ def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
 
 
 def main() -> int:
-    """Prepare the goals of the command line, one after the other."""
+    """Prepare the goal of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.prepare", description=__doc__)
-    parser.add_argument("goals", nargs="+", choices=GOALS)
+    parser.add_argument("goal", choices=GOALS)
     parser.add_argument("--open", nargs=argparse.REMAINDER, help="then open the table, with these options")
     wanted = parser.parse_args()
     os.chdir(ROOT)
@@ -132,15 +120,15 @@ def main() -> int:
     board = Board()
     try:
         try:
-            (ROOT / "build").mkdir(exist_ok=True)
-            (ROOT / LOG).write_text("", encoding="utf-8")
+            (ROOT / LOG).parent.mkdir(exist_ok=True)
+            (ROOT / LOG).touch()
         except OSError as error:
             raise Failed(
                 f"This folder cannot be written to ({error.strerror}); copy the project to one of your own."
             ) from error
-        with locked("set-up", board):
-            for goal in wanted.goals:
-                GOALS[goal](board)
+        with locked("set-up", lambda: board.say(WAITING)):
+            (ROOT / LOG).write_text("", encoding="utf-8")
+            GOALS[wanted.goal](board)
         board.close()
         return play(board, wanted.open) if wanted.open is not None else 0
     except Failed as failure:

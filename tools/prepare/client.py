@@ -39,7 +39,8 @@ def prepare_client_packages(board: Board, tools: bool) -> None:
     _check_node()
     packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
     needed = [name for name, package in packages.items() if name and _is_installed(package, tools)]
-    with board.work("Tools of the browser client" if tools else "Packages of the browser client", len(needed)) as work:
+    title = "Tools of the browser client" if tools else "Packages of the browser client"
+    with stamps.making(stamp, made_from + " tools" if tools else made_from), board.work(title, len(needed)) as work:
 
         def line(text: str) -> None:
             if text.startswith("npm http "):
@@ -47,7 +48,6 @@ def prepare_client_packages(board: Board, tools: bool) -> None:
 
         command = [*NPM, "--loglevel=http", "ci", *([] if tools else ["--omit=dev"])]
         run(command, what="npm", environment=NO_DOWNLOADS, line=line)
-    stamps.mark_ready(stamp, made_from + " tools" if tools else made_from)
 
 
 def _is_installed(package: dict[str, Any], tools: bool) -> bool:
@@ -76,9 +76,8 @@ def prepare_client(board: Board, tools: bool = False) -> None:
     if stamps.is_ready(stamp, made_from) and (ROOT / STATIC / "index.html").exists():
         return
     prepare_client_packages(board, tools)
-    with board.work("Pages of the browser client"):
+    with stamps.making(stamp, made_from), board.work("Pages of the browser client"):
         run([*NPM, "run", "--silent", "build", "--", "--logLevel", "warn"], what="The build of the pages")
-    stamps.mark_ready(stamp, made_from)
 
 
 def prepare_api_types(board: Board) -> None:
@@ -87,10 +86,9 @@ def prepare_api_types(board: Board) -> None:
     stamp = API_TYPES / ".prepared"
     if stamps.is_ready(stamp, made_from):
         return
-    with board.work("Types of the API"):
+    with stamps.making(stamp, made_from), board.work("Types of the API"):
         API_TYPES.mkdir(parents=True, exist_ok=True)
         source = {"PYTHONPATH": "src", "LANCASTER_PURE": "1"}
         description = API_TYPES / "openapi.json"
         run([PYTHON, "-m", "lancaster.server.http", description], what="The description of the API", environment=source)
         run([*NPM, "run", "--silent", "types"], what="The types of the API")
-    stamps.mark_ready(stamp, made_from)

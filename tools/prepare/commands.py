@@ -4,7 +4,8 @@ import os
 import signal
 import subprocess
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from pathlib import Path
@@ -26,7 +27,8 @@ SYMPTOMS: Final = {
     "Permission denied": "A file may not be written",
     "EACCES": "A file may not be written",
 }
-"""Words in the output of a program that failed, and what they mean."""
+"""Words near the end of the output of a program that failed, and what they mean."""
+LAST_LINES: Final = 60
 
 
 class Failed(Exception):
@@ -45,11 +47,15 @@ def run(
     environment: Mapping[str, str] | None = None,
     line: Callable[[str], None] = lambda text: None,
     nice: bool = False,
-) -> None:
-    """Run a program in the folder of the project to its end; `line` hears each line of its output."""
+    answers: Collection[int] = (0,),
+) -> int:
+    """Run a program in the folder of the project to its end; `line` hears each line of its output.
+
+    Any exit code that is not among the answers is a failure.
+    """
     if nice:
         command = ["nice", "-n", "19", *command]
-    last = []
+    last: deque[str] = deque(maxlen=LAST_LINES)
     try:
         with _lock:
             if _stopped.is_set():
@@ -73,10 +79,11 @@ def run(
         _children.discard(process)
     if _stopped.is_set():
         raise KeyboardInterrupt
-    if process.returncode:
+    if process.returncode not in answers:
         output = "".join(last)
         reason = next((meaning for symptom, meaning in SYMPTOMS.items() if symptom in output), f"{what} failed")
         raise Failed(f"{reason}; {LOG} has the details. The next run goes on from here.")
+    return process.returncode
 
 
 def stop_all() -> None:
@@ -88,7 +95,7 @@ def stop_all() -> None:
                 os.killpg(process.pid, signal.SIGTERM)
 
 
-def run_all(*parts: Callable[[], None]) -> None:
+def run_all(*parts: Callable[[], object]) -> None:
     """Do several things at the same time; the first that fails ends the others."""
     with ThreadPoolExecutor(len(parts)) as pool:
         running = [pool.submit(part) for part in parts]

@@ -20,6 +20,7 @@ PYTHON: Final = VENV / "bin" / "python"
 CONSTRAINTS: Final = "constraints.txt"
 ENVIRONMENT: Final = {"PIP_CONSTRAINT": CONSTRAINTS, "UV_CONSTRAINT": CONSTRAINTS, "LANCASTER_PURE": "1"}
 """Both installers split the variables at spaces, so the path is relative."""
+PACKAGES_STAMP: Final = VENV / "prepared" / "packages"
 PACKAGE_LINE: Final = re.compile(
     r"Downloading (?P<begins>\S+ \(.+\))|(?: Downloaded | \+ |Collecting )(?P<name>[\w.-]+)"
 )
@@ -38,9 +39,8 @@ def prepare_venv(board: Board) -> None:
     made_from = stamps.digest([], sys.version, sys.base_prefix, str(ROOT))
     stamp = VENV / "prepared" / "venv"
     if not stamps.is_ready(stamp, made_from):
-        with board.work("Making .venv"):
+        with stamps.making(stamp, made_from), board.work("Making .venv"):
             _make_venv()
-        stamps.mark_ready(stamp, made_from)
     site.addsitedir(str(site_packages()))
     board.with_bars()
 
@@ -63,11 +63,15 @@ def _make_venv() -> None:
 
 def prepare_packages(board: Board, extra: str = "", title: str = "Python packages to play") -> None:
     """Install what the project needs, with an extra or without one, and the project itself as its source."""
-    made_from = stamps.digest([ROOT / CONSTRAINTS], _project())
-    stamp = VENV / "prepared" / f"packages{extra and f'-{extra}'}"
-    if stamps.is_ready(stamp, made_from):
+    digest = stamps.digest([ROOT / CONSTRAINTS], _project())
+    # One stamp for all: an install of other versions may replace what an extra needs.
+    made_from, *extras = stamps.read(PACKAGES_STAMP).split() or [""]
+    if made_from != digest:
+        extras = []
+    elif not extra or extra in extras:
         return
-    with board.work(title, None if extra else len(missing_to_play())) as work:
+    ready = " ".join([digest, *extras, extra])
+    with stamps.making(PACKAGES_STAMP, ready), board.work(title, None if extra else len(missing_to_play())) as work:
         there: set[str] = set()
 
         def line(text: str) -> None:
@@ -83,19 +87,16 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
         _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
         # Python compiles what it imports for the first time; now the pages are still being built.
         run([PYTHON, "-c", "import lancaster.cli, lancaster.server.running"], what="The Python packages")
-    stamps.mark_ready(stamp, made_from)
-    # With any extra comes what playing needs.
-    stamps.mark_ready(VENV / "prepared" / "packages", made_from)
 
 
 def prepare_compiler(board: Board) -> None:
     """Install mypyc, which only the build of the compiled engine needs."""
-    made_from = stamps.digest([ROOT / CONSTRAINTS], _pyproject()["build-system"])
+    # Tools of other versions may have replaced it.
+    made_from = stamps.digest([ROOT / CONSTRAINTS], _pyproject()["build-system"], stamps.read(PACKAGES_STAMP))
     stamp = VENV / "prepared" / "compiler"
     if not stamps.is_ready(stamp, made_from):
-        with board.work("The compiler of the engine"):
+        with stamps.making(stamp, made_from), board.work("The compiler of the engine"):
             _install(_pyproject()["build-system"]["requires"], "The compiler of the engine")
-        stamps.mark_ready(stamp, made_from)
 
 
 def pins_to_play() -> list[str]:

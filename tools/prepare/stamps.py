@@ -3,7 +3,8 @@
 import hashlib
 import json
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,15 +31,30 @@ def digest(paths: Iterable[Path], *others: Any) -> str:
     return found.hexdigest()
 
 
+def read(stamp: Path) -> str:
+    """What a result was made from, or nothing."""
+    try:
+        return stamp.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
 def is_ready(stamp: Path, made_from: str) -> bool:
     """Whether a result was made from just this."""
-    try:
-        return stamp.read_text(encoding="utf-8") == made_from
-    except OSError:
-        return False
+    return read(stamp) == made_from
+
+
+@contextmanager
+def making(stamp: Path, made_from: str) -> Iterator[None]:
+    """Make a result; until that is done, and if it fails, nothing is ready, whatever was there before."""
+    stamp.unlink(missing_ok=True)
+    yield
+    mark_ready(stamp, made_from)
 
 
 def mark_ready(stamp: Path, made_from: str) -> None:
-    """Say what a result was made from; whatever is interrupted before is made again."""
+    """Say what a result was made from."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(made_from, encoding="utf-8")
+    new = stamp.with_suffix(".new")
+    new.write_text(made_from, encoding="utf-8")
+    new.replace(stamp)
