@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @contextmanager
-def with_odd_bots(folder: Path, random: str, steward: str = "good", seconds: float = 60.0) -> Iterator[Server]:
+def with_odd_bots(folder: Path, random: str, steward: str = "good", seconds: float = PATIENCE) -> Iterator[Server]:
     """A server whose bots behave like this, by level and seat (odd_bot.py)."""
     os.mkfifo(folder / "gate")
     command = [sys.executable, "-m", "tests.server.odd_bot", str(folder), random, steward]

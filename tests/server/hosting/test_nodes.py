@@ -1,6 +1,8 @@
 """Several servers on one PostgreSQL database: players who sit at different ones are at one table."""
 
+import os
 import random
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -10,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.patience import until
+from tests.server.hosting.test_bots_at_table import open_gate
 from tests.server.postgresql import PostgresServer, ask
 from tests.server.serving import Client, Refused, Seat, Server, catch_up, new_key, play_on
 
@@ -18,16 +21,15 @@ pytestmark = pytest.mark.slow
 pytest_plugins = ("tests.server.databases",)
 
 SWEEP = 0.5
-BOT_PAUSE = 0.2
-"""Seconds between the moves of bots, so that their game is not over when one of their servers is killed."""
+SEED = 1413
 
 
 @contextmanager
-def two_servers(database: PostgresServer, folder: Path) -> Iterator[list[Server]]:
+def two_servers(database: PostgresServer, folder: Path, **more: Any) -> Iterator[list[Server]]:
     """Two servers on a new database, started at the same time, so that they race for its first upgrade."""
     name = f"lancaster_{new_key()}"
     ask(database, f"CREATE DATABASE {name}")
-    settings: dict[str, Any] = {"database": database.get_uri(name), "sweep_seconds": SWEEP, "bot_pause": BOT_PAUSE}
+    settings: dict[str, Any] = {"database": database.get_uri(name), "sweep_seconds": SWEEP, **more}
     servers = [Server(folder / number, **settings) for number in ("one", "two")]
     try:
         with ThreadPoolExecutor() as threads:
@@ -48,7 +50,7 @@ def nodes(postgresql_server: PostgresServer, tmp_path_factory: pytest.TempPathFa
 def opened(nodes: list[Server], *more: str, **wishes: Any) -> tuple[list[Client], str]:
     """Anna at the first node and Bert at the second, at one table."""
     anna, bert = Client(nodes[0], "Anna"), Client(nodes[1], "Bert")
-    table = anna.new_table("me", "open", *more, seed=1413, **wishes)
+    table = anna.new_table("me", "open", *more, seed=SEED, **wishes)
     bert.command(table, "join")
     anna.command(table, "start")
     return [anna, bert], table
@@ -139,18 +141,23 @@ def test_presence_and_thinking_are_known_at_all_nodes(nodes: list[Server]) -> No
 def test_when_a_node_is_killed_the_other_goes_on_with_everything(
     postgresql_server: PostgresServer, tmp_path: Path
 ) -> None:
-    with two_servers(postgresql_server, tmp_path) as nodes:
+    # Two of the bots wait at a gate, so that their game is in the middle when a server is killed, however late that is.
+    os.mkfifo(tmp_path / "gate")
+    bots = [sys.executable, "-m", "tests.server.odd_bot", str(tmp_path), "good,gate,gate,good,good", "good"]
+    with two_servers(postgresql_server, tmp_path, bot_command=bots) as nodes:
         (anna, bert), table = opened(nodes)
-        bots_only = anna.new_table(*["random"] * 5, start=True)
+        bots_only = anna.new_table(*["random"] * 5, start=True, seed=SEED)
         here, there = anna.sit(table, 0), bert.sit(table, 1)
-        until(lambda: anna.look(bots_only)["version"] > 3, "a bot's move")
+        until(lambda: bert.look(bots_only)["table"]["asked"] == [1], "the gate")
         heard(there, lambda frame: frame["type"] == "presence" and frame["seats"] == [True, True])
         here.do("say", text="Farewell!")
         there.wait(lambda: there.log[-1].get("text") == "Farewell!")
         nodes[0].kill()
         # The bots go on elsewhere, and nobody is thought to be where there is nothing any more.
-        before = bert.look(bots_only)["version"]
-        until(lambda: bert.look(bots_only)["version"] > before + 2, "a bot's move")
+        before = bert.look(bots_only)["table"]["actions"]
+        assert before > 0
+        open_gate(tmp_path)
+        until(lambda: bert.look(bots_only)["table"]["actions"] > before + 5, "a bot's move")
         there.wait(lambda: presence(there) == [False, True])
         seats = [anna.move_to(nodes[1]).sit(table, 0), there]
         assert seats[0].log == here.log
