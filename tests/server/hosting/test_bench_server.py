@@ -5,15 +5,17 @@ import json
 import random
 import socket
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from lancaster.bench.server import BenchmarkError, playing
+from lancaster.bench.server import BenchmarkError, measure, playing
 from lancaster.bench.server.load_table import LoadTable, Measured
 from lancaster.bench.server.players import TABLE_SEATS, set_up
 from lancaster.cli import app
+from lancaster.cli.commands import bench_server
 from tests.patience import PATIENCE
 from tests.server.serving import serving
 
@@ -34,6 +36,12 @@ FIGURES = {
     "client_cpu": float,
     "compiled": bool,
 }
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command waits as long as tests do."""
+    monkeypatch.setattr(bench_server, "measure", partial(measure, patience=PATIENCE))
 
 
 def test_a_small_run_gives_all_figures() -> None:
@@ -81,7 +89,7 @@ def test_a_game_that_ends_is_followed_by_another(tmp_path: Path) -> None:
 
     async def play_until_the_second_game(address: str) -> None:
         load = LoadTable(address, measured, random.Random(1413))
-        first, cookies = await asyncio.to_thread(set_up, address, 0)
+        first, cookies = await asyncio.to_thread(set_up, address, 0, PATIENCE)
         await load.sit_down(first, cookies)
         await play(load, lambda: load.table != first)
         before = len(measured.latencies)
@@ -100,33 +108,30 @@ def test_a_game_that_ends_is_followed_by_another(tmp_path: Path) -> None:
 
 
 def test_a_server_that_does_not_answer_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "setting_up", lambda tables: 0.1)
+    monkeypatch.setattr(playing, "setting_up", lambda tables, patience: 0.1)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         silent.listen()
         address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
         with pytest.raises(BenchmarkError, match=r"^The tables were not set up within 0 seconds; try fewer than 1\.$"):
-            asyncio.run(playing.play(address, 0, 1, 1, 0.5))
+            asyncio.run(playing.play(address, 0, 1, 1, 0.5, PATIENCE))
 
 
-def test_a_server_that_is_not_there_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "setting_up", lambda tables: PATIENCE)
+def test_a_server_that_is_not_there_ends_the_measurement() -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
         with pytest.raises(BenchmarkError, match=r"^The server cannot be reached \(.+\)\.$"):
-            asyncio.run(playing.play(address, 0, 1, 1, 0.5))
+            asyncio.run(playing.play(address, 0, 1, 1, 0.5, PATIENCE))
 
 
-def test_an_action_that_nobody_answers_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "PATIENCE", 0.0)
-
+def test_an_action_that_nobody_answers_ends_the_measurement() -> None:
     class Silent(LoadTable):
         waiting = True
 
     loads: list[LoadTable] = [Silent("http://127.0.0.1/", Measured(), random.Random()) for _ in range(2)]
     with pytest.raises(BenchmarkError, match=r"^The server left tables without an answer for 0 seconds: 2 of 2\.$"):
-        asyncio.run(playing.wait_for_the_last(loads))
+        asyncio.run(playing.wait_for_the_last(loads, 0.0))
 
 
 def test_percentiles() -> None:

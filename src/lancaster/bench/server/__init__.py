@@ -12,8 +12,6 @@ from typing import Any, Final
 
 from lancaster.engine.errors import LancasterError
 
-STARTING: Final = 60.0
-"""Seconds within which a server must start."""
 PATIENCE: Final = 10.0
 """Seconds after which we stop waiting for an answer."""
 
@@ -22,22 +20,30 @@ class BenchmarkError(LancasterError):
     """The server could not be measured."""
 
 
-def setting_up(tables: int) -> float:
+def starting(patience: float) -> float:
+    """Seconds within which a process must start."""
+    return 6 * patience
+
+
+def setting_up(tables: int, patience: float) -> float:
     """Seconds that it may take to set up so many tables."""
-    return 30 + 0.3 * tables
+    return 3 * patience + 0.3 * tables
 
 
-def measure(tables: int, seconds: float, every_ms: int) -> dict[str, Any]:
+def measure(tables: int, seconds: float, every_ms: int, patience: float = PATIENCE) -> dict[str, Any]:
     """The figures of a server at which each of these tables has one action in every interval."""
     try:
-        with TemporaryDirectory(prefix="lancaster-bench-") as folder, _server(Path(folder)) as (address, pid):
-            return _play(address, pid, tables, seconds, every_ms)
+        with (
+            TemporaryDirectory(prefix="lancaster-bench-") as folder,
+            _server(Path(folder), starting(patience)) as (address, pid),
+        ):
+            return _play(address, pid, tables, seconds, every_ms, patience)
     except OSError as error:
         raise BenchmarkError(f"The server cannot be tried out here ({error}).") from error
 
 
 @contextmanager
-def _server(folder: Path) -> Iterator[tuple[str, int]]:
+def _server(folder: Path, most: float) -> Iterator[tuple[str, int]]:
     stderr_path = folder / "stderr"
     command = [sys.executable, "-m", f"{__name__}.serving", str(folder / "data")]
     with stderr_path.open("w") as stderr:
@@ -45,7 +51,7 @@ def _server(folder: Path) -> Iterator[tuple[str, int]]:
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, encoding="utf-8"
         )
     try:
-        yield _address(server, stderr_path), server.pid
+        yield _address(server, stderr_path, most), server.pid
         if server.poll() is not None:
             raise BenchmarkError(f"The server ended in the middle of it: {_last_line(stderr_path)}")
     finally:
@@ -53,9 +59,9 @@ def _server(folder: Path) -> Iterator[tuple[str, int]]:
         server.communicate()
 
 
-def _address(server: "subprocess.Popen[str]", stderr_path: Path) -> str:
+def _address(server: "subprocess.Popen[str]", stderr_path: Path, most: float) -> str:
     assert server.stdout is not None
-    too_long = threading.Timer(STARTING, server.kill)
+    too_long = threading.Timer(most, server.kill)
     too_long.start()
     try:
         address = server.stdout.readline().strip()
@@ -70,11 +76,11 @@ def _last_line(stderr_path: Path) -> str:
     return stderr_path.read_text("utf-8", "replace").strip().rpartition("\n")[2] or "it does not say why."
 
 
-def _play(address: str, pid: int, tables: int, seconds: float, every_ms: int) -> dict[str, Any]:
-    order = json.dumps([address, pid, tables, seconds, every_ms / 1000])
+def _play(address: str, pid: int, tables: int, seconds: float, every_ms: int, patience: float) -> dict[str, Any]:
+    order = json.dumps([address, pid, tables, seconds, every_ms / 1000, patience])
     command = [sys.executable, "-m", f"{__name__}.playing", order]
     # The players give up by themselves before this; it is for the case that they cannot.
-    most = STARTING + setting_up(tables) + seconds + 3 * PATIENCE
+    most = starting(patience) + setting_up(tables, patience) + seconds + 3 * patience
     try:
         done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=most)
     except subprocess.TimeoutExpired as error:

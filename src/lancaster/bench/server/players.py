@@ -10,7 +10,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from lancaster.bench.server import PATIENCE, BenchmarkError
+from lancaster.bench.server import BenchmarkError
 from lancaster.server.people import COOKIE
 
 TABLE_SEATS: Final = 4
@@ -19,9 +19,9 @@ TABLE_SEATS: Final = 4
 class Guest:
     """Somebody over HTTP."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, patience: float) -> None:
         parts = urlsplit(address)
-        self._http = HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE)
+        self._http = HTTPConnection(parts.hostname or "", parts.port, timeout=patience)
         self.cookie = ""
         self.ask("PUT", "/api/me", {"name": name})
 
@@ -43,9 +43,9 @@ class Guest:
         self._http.close()
 
 
-def set_up(address: str, number: int) -> tuple[str, list[str]]:
+def set_up(address: str, number: int, patience: float) -> tuple[str, list[str]]:
     """A table at which four guests play; its id, and the cookies of its seats."""
-    guests = [Guest(address, f"Guest {number}-{seat}") for seat in range(TABLE_SEATS)]
+    guests = [Guest(address, f"Guest {number}-{seat}", patience) for seat in range(TABLE_SEATS)]
     seats = [{"who": "me"}] + [{"who": "open"}] * (TABLE_SEATS - 1)
     table: str = guests[0].ask("POST", "/api/tables", {"seats": seats})["id"]
     commands = f"/api/tables/{table}/commands"

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import psutil  # type: ignore[import-untyped]
 
-from lancaster.bench.server import PATIENCE, BenchmarkError, setting_up
+from lancaster.bench.server import BenchmarkError, setting_up
 from lancaster.bench.server.load_table import LoadTable, Measured
 from lancaster.bench.server.players import TABLE_SEATS, set_up
 from lancaster.engine import COMPILED
@@ -48,14 +48,14 @@ class Watch:
         return server / elapsed, players / elapsed
 
 
-async def play(address: str, pid: int, tables: int, seconds: float, every: float) -> dict[str, Any]:
+async def play(address: str, pid: int, tables: int, seconds: float, every: float, patience: float) -> dict[str, Any]:
     """Let each table have one action in every interval, all of them spread evenly over it."""
     measured = Measured()
     loads = [LoadTable(address, measured, random.Random(number)) for number in range(tables)]
-    most = setting_up(tables)
+    most = setting_up(tables, patience)
     try:
         async with asyncio.timeout(most):
-            await _set_all_up(address, loads)
+            await _set_all_up(address, loads, patience)
     except TimeoutError as error:
         raise BenchmarkError(
             f"The tables were not set up within {most:.0f} seconds; try fewer than {tables}."
@@ -68,7 +68,7 @@ async def play(address: str, pid: int, tables: int, seconds: float, every: float
     await _run(loads, seconds, every)
     server_cpu, client_cpu = watch.shares()
     in_time = len(measured.latencies)
-    await wait_for_the_last(loads)
+    await wait_for_the_last(loads, patience)
     looking_on.cancel()
     return {
         "tables": tables,
@@ -85,12 +85,12 @@ async def play(address: str, pid: int, tables: int, seconds: float, every: float
     }
 
 
-async def _set_all_up(address: str, loads: list[LoadTable]) -> None:
+async def _set_all_up(address: str, loads: list[LoadTable], patience: float) -> None:
     loop = asyncio.get_running_loop()
     threads = ThreadPoolExecutor(THREADS)
 
     async def begin(number: int, load: LoadTable) -> None:
-        await load.sit_down(*await loop.run_in_executor(threads, set_up, address, number))
+        await load.sit_down(*await loop.run_in_executor(threads, set_up, address, number, patience))
 
     try:
         await asyncio.gather(*(begin(number, load) for number, load in enumerate(loads)))
@@ -118,13 +118,13 @@ async def _run(loads: list[LoadTable], seconds: float, every: float) -> None:
         load.stop()
 
 
-async def wait_for_the_last(loads: list[LoadTable]) -> None:
+async def wait_for_the_last(loads: list[LoadTable], patience: float) -> None:
     """Until nothing is on its way any more, or has been for too long."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience
     while silent := sum(load.waiting for load in loads):
         if time.monotonic() > deadline:
             raise BenchmarkError(
-                f"The server left tables without an answer for {PATIENCE:.0f} seconds: {silent} of {len(loads)}."
+                f"The server left tables without an answer for {patience:.0f} seconds: {silent} of {len(loads)}."
             )
         await asyncio.sleep(0.01)
 
