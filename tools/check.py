@@ -55,15 +55,12 @@ BROWSER: Final = Step("playwright", node("playwright", "test", "--list"), WEB)
 
 
 def run(step: Step) -> subprocess.CompletedProcess[str]:
-    """Run it on the source, whatever is installed; its output is told if it fails."""
+    """Run it on the source, whatever is installed."""
     environment = {name: value for name, value in os.environ.items() if name != "LANCASTER_PURE"}
     environment |= {"PYTHONPATH": "src", "LANCASTER_EXPECT": "pure"}
-    done = subprocess.run(
+    return subprocess.run(
         step.command, cwd=step.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
-    if done.returncode != 0:
-        print(f"--- {step.name}\n{done.stdout}", flush=True)
-    return done
 
 
 def number(pattern: str, text: str) -> int:
@@ -77,8 +74,12 @@ def main(lint_only: bool) -> int:
     """How many commands failed."""
     # The longest come first.
     steps = LINT if lint_only else [LINT[0], RULES, OTHERS, *LINT[1:], UNITS, BROWSER]
+    done: dict[str, subprocess.CompletedProcess[str]] = {}
     with ThreadPoolExecutor(CORES) as pool:
-        done = dict(zip([step.name for step in steps], pool.map(run, steps), strict=True))
+        for step, result in zip(steps, pool.map(run, steps), strict=True):
+            done[step.name] = result
+            if result.returncode != 0:
+                print(f"--- {step.name}\n{result.stdout}", flush=True)
     failed = [name for name, result in done.items() if result.returncode != 0]
     if failed:
         print(f"Failed: {', '.join(failed)}.")
@@ -98,4 +99,8 @@ def main(lint_only: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main("--lint" in sys.argv[1:]))
+    try:
+        sys.exit(main("--lint" in sys.argv[1:]))
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        sys.exit(130)
