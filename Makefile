@@ -57,7 +57,7 @@ screenshots: setup chromium ## Take the pictures of the documents from the real 
 	@$(NPM) run --silent screenshots
 
 test-long: setup chromium ## Run every test with more of the same, and measure how much of the engine the tests cover
-	@$(PURE) --cov --cov-branch --cov-report=term --cov-fail-under=95
+	@LANCASTER_LONG=1 $(PURE) --cov --cov-branch --cov-report=term --cov-fail-under=95
 	@LANCASTER_LONG=1 LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m ""
 	@LANCASTER_LONG=1 $(NPM) run --silent e2e
 
@@ -83,8 +83,9 @@ format: ## Fix style and formatting, and write what the state's declaration says
 
 clean: ## Remove everything that make creates
 	rm -rf .venv build dist src/*.egg-info .coverage .hypothesis .mypy_cache .ruff_cache .pytest_cache
-	rm -rf src/lancaster/server/static web/node_modules web/src/generated web/test-results web/.svelte-check
-	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	rm -rf src/lancaster/server/static web/node_modules web/src/generated web/test-results web/playwright-report
+	rm -rf web/.svelte-check
+	find . -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
