@@ -19,5 +19,6 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } } },
-  test: { include: ["unit/**/*.test.ts"] },
+  // So long that only what hangs fails, and nothing that is merely slow on a busy machine.
+  test: { include: ["unit/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 600_000 },
 });
