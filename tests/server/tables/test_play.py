@@ -17,6 +17,7 @@ GAMES: list[tuple[int, Json]] = [
     (2, EVERYTHING),
     (4, {**EVERYTHING, "holdings": "open"}),
     (5, {**EVERYTHING, "supply": "limited"}),
+    (3, {}),
     (3, {"modules": ["reward_tiles"], "supply": "limited"}),
     (2, {"modules": ["court"], "laws": ["new"] * 5}),
 ]
@@ -24,7 +25,6 @@ MORE_GAMES: list[tuple[int, Json]] = [
     (3, EVERYTHING),
     (4, EVERYTHING),
     (5, EVERYTHING),
-    (3, {}),
     (2, {**EVERYTHING, "holdings": "open", "supply": "limited"}),
     (4, {"modules": ["resentment"], "laws": ["base", "new", "base", "new", "base"]}),
     (5, {"modules": ["court", "resentment"], "laws": ["base", "new", "king", "king", "random"]}),
