@@ -17,7 +17,7 @@ QUICK = ["engine", "pettingzoo", *BOTS]
 
 @pytest.mark.parametrize(
     ("target", "times"),
-    [*((target, effort(5, 500)) for target in SLOW), *((target, effort(40, 500)) for target in QUICK)],
+    [*((target, effort(10, 500)) for target in SLOW), *((target, effort(40, 500)) for target in QUICK)],
 )
 def test_interrupts_at_any_moment(target: str, times: int) -> None:
     command = [sys.executable, "-m", "tests.compiled.interrupts", target, str(times)]

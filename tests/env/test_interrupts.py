@@ -12,7 +12,6 @@ from lancaster import Action, Game, IllegalAction, Setup
 from lancaster.bots.levels import Bot
 from lancaster.env import Seat
 from lancaster.env.core import Core
-from tests.effort import effort
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +26,7 @@ def interrupt_everywhere(environment: str) -> None:
     assert "refused" in done.stdout
 
 
-@pytest.mark.parametrize("environment", ["core", "aec", *effort([], ["gym"])])
+@pytest.mark.parametrize("environment", ["core", "aec", "gym"])
 def test_an_interrupt_leaves_an_environment_whole_or_refused_at_every_point(environment: str) -> None:
     interrupt_everywhere(environment)
 
