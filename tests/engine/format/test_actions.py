@@ -409,7 +409,6 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     reads_back_or_refuses(text)
 
 
-@pytest.mark.slow
 @settings(max_examples=effort(300, 1500))
 @given(st.sampled_from(KINDS), st.lists(st.sampled_from(WORDS), max_size=5))
 def test_any_words_of_the_notation_are_an_action_or_refused(kind: str, words: list[str]) -> None:
@@ -467,14 +466,12 @@ def test_any_json_value_is_an_action_or_refused(data: Any) -> None:
     means_itself_or_is_refused(data)
 
 
-@pytest.mark.slow
 @settings(max_examples=effort(150, 600))
 @given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=5))
 def test_any_object_with_the_keys_of_actions_is_an_action_or_refused(kind: str, data: dict[str, Any]) -> None:
     means_itself_or_is_refused({**data, "kind": kind})
 
 
-@pytest.mark.slow
 @settings(max_examples=effort(150, 600))
 @given(st.sampled_from([data for _, data in TEXTS]), st.sampled_from(KEYS), VALUES)
 def test_an_action_with_one_changed_value_is_an_action_or_refused(data: dict[str, Any], key: str, value: Any) -> None:
@@ -540,7 +537,6 @@ FORMS: dict[str, tuple[dict[str, st.SearchStrategy[Any]], dict[str, st.SearchStr
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=effort(20, 60))
 @given(st.data())
