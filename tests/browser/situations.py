@@ -1,14 +1,15 @@
 """Bring a real table of a running server to a wished situation, as its players would: over the API.
 
 python -m tests.browser.situations reads requests, one a line: {"server": "http://127.0.0.1:1", "wish": {"seats": 3}}.
-It answers each with a line: the table's id and the cookies of the people at its seats, as JSON.
+It answers each with a line: the table's id and the cookies of the people at its seats, as JSON. Then {"table": "abc"}
+lets its players go on there, as they have played until then, to the next round or to the end of the game.
 """
 
 import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from http.client import HTTPConnection, HTTPResponse
 from http.cookies import SimpleCookie
 from typing import Any
@@ -95,23 +96,35 @@ class Player:
         return self._connection.getresponse()
 
 
-def games(wish: Wish) -> Iterator[tuple[int, Game, list[tuple[int, Action]]]]:
-    """Every moment of many games, each with the actions that lead there."""
-    setup = Setup(wish.seats, wish.modules, wish.laws, components=changed() if wish.changed else None)
+Actions = list[tuple[int, Action]]
+
+
+def moves(game: Game, wish: Wish, chance: Chance) -> Iterator[tuple[int, Action]]:
+    """The rest of a game as the players play it, each action after it was played."""
     bot = parse(wish.bots)
+    while not game.over:
+        decision = game.decisions[0]
+        if wish.bots == "random":
+            action = decision.options[chance.below(len(decision.options))]
+        else:
+            action = Action.from_json(bot.answer(game.view(decision.seat), chance.below(1 << 32)))
+        game.play(decision.seat, action)
+        yield decision.seat, action
+
+
+def dealt(wish: Wish, seed: int) -> Game:
+    """A game before its first action."""
+    return Game.deal(Setup(wish.seats, wish.modules, wish.laws, components=changed() if wish.changed else None), seed)
+
+
+def games(wish: Wish) -> Iterator[tuple[int, Game, Actions]]:
+    """Every moment of many games, each with the actions that lead there."""
     for seed in range(wish.seed, wish.seed + 20_000):
-        game = Game.deal(setup, seed)
-        chance = Chance(seed)
-        actions: list[tuple[int, Action]] = []
+        game = dealt(wish, seed)
+        actions: Actions = []
         yield seed, game, actions
-        while not game.over:
-            decision = game.decisions[0]
-            if wish.bots == "random":
-                action = decision.options[chance.below(len(decision.options))]
-            else:
-                action = Action.from_json(bot.answer(game.view(decision.seat), chance.below(1 << 32)))
-            game.play(decision.seat, action)
-            actions.append((decision.seat, action))
+        for move in moves(game, wish, Chance(seed)):
+            actions.append(move)
             yield seed, game, actions
 
 
@@ -143,7 +156,7 @@ def ends(game: Game) -> bool:
 
 
 @lru_cache(None)
-def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
+def found(wish: Wish) -> tuple[int, int, Actions]:
     """A seed, the asked seat and the actions that lead to the wished situation."""
     for seed, game, actions in games(wish):
         if game.over:
@@ -163,6 +176,48 @@ def found(wish: Wish) -> tuple[int, int, list[tuple[int, Action]]]:
 def regulars(server: str) -> list[Player]:
     """The people who play at many tables of a server."""
     return [Player(server, name) for name in NAMES]
+
+
+class Stage:
+    """A table of a running server and the people who play at it."""
+
+    def __init__(self, wish: Wish, seed: int, path: str, people: list[Player]) -> None:
+        self.wish = wish
+        self.seed = seed
+        self.path = path
+        self.people = people
+        self.actions: Actions = []
+        self._version = 0
+
+    def act(self, seat: int, action: Action) -> None:
+        """Do it at the table as well."""
+        key = f"act-{len(self.actions)}"
+        order = {"type": "act", "seat": seat, "action": action.to_json(), "confirm": True, "key": key}
+        command = partial(self.people[seat].ask, "POST", f"{self.path}/commands")
+        try:
+            done = command({**order, "version": self._version})
+        except Refused as refused:
+            if refused.error["code"] != "stale":
+                raise
+            # Most of the time all see the same version; where they do not, the refusal names the right one.
+            done = command({**order, "version": refused.error["message"]["args"]["version"]})
+        self._version = done["version"]
+        self.actions.append((seat, action))
+
+    def play_on(self) -> dict[str, Any]:
+        """Go on to the next round or the end; where the game is then."""
+        game = dealt(self.wish, self.seed)
+        for seat, action in self.actions:
+            game.play(seat, action)
+        before = game.round
+        for seat, action in moves(game, self.wish, Chance(self.seed + game.round)):
+            self.act(seat, action)
+            if game.round > before:
+                break
+        return {"round": game.round, "over": game.over, "actions": len(self.actions)}
+
+
+stages: dict[str, Stage] = {}
 
 
 def brought_about(server: str, wish: Wish) -> dict[str, Any]:
@@ -189,18 +244,9 @@ def brought_about(server: str, wish: Wish) -> dict[str, Any]:
         person.ask("POST", f"/api/invitations/{table['invitation']}")
         person.ask("POST", f"{path}/commands", {"type": "join", "seat": number, "key": "join"})
     people[0].ask("POST", f"{path}/commands", {"type": "start", "key": "start"})
-    version = 0
-    for number, (seat, action) in enumerate(actions):
-        order = {"type": "act", "seat": seat, "action": action.to_json(), "confirm": True, "key": f"act-{number}"}
-        try:
-            done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})
-        except Refused as refused:
-            if refused.error["code"] != "stale":
-                raise
-            # Most of the time all see the same version; where they do not, the refusal names the right one.
-            version = refused.error["message"]["args"]["version"]
-            done = people[seat].ask("POST", f"{path}/commands", {**order, "version": version})
-        version = done["version"]
+    stage = stages[table["id"]] = Stage(wish, seed, path, people)
+    for seat, action in actions:
+        stage.act(seat, action)
     cookies = [[{"name": name, "value": cookie.value} for name, cookie in person.cookies.items()] for person in people]
     return {"table": table["id"], "invitation": table["invitation"], "seat": asked, "cookies": cookies}
 
@@ -216,4 +262,8 @@ def wish_of(data: dict[str, Any]) -> Wish:
 if __name__ == "__main__":
     for line in sys.stdin:
         request = json.loads(line)
-        print(json.dumps(brought_about(request["server"], wish_of(request["wish"]))), flush=True)
+        if "table" in request:
+            answer = stages[request["table"]].play_on()
+        else:
+            answer = brought_about(request["server"], wish_of(request["wish"]))
+        print(json.dumps(answer), flush=True)

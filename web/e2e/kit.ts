@@ -52,6 +52,13 @@ export interface Situation {
   cookies: Cookies[];
 }
 
+/** How far the players have come. */
+export interface Progress {
+  round: number;
+  over: boolean;
+  actions: number;
+}
+
 /** A process that brings tables to wished situations, one after the other; what it cannot bring about ends it. */
 class Stagehand {
   ended = false;
@@ -75,12 +82,12 @@ class Stagehand {
     this.process.on("error", (error) => (this.complaint += error.message));
   }
 
-  async bringAbout(server: string, wish: Wish): Promise<Situation> {
-    this.process.stdin.write(`${JSON.stringify({ server, wish })}\n`);
+  async ask(request: object): Promise<unknown> {
+    this.process.stdin.write(`${JSON.stringify(request)}\n`);
     const answer = await this.lines.next();
-    if (!answer.done) return JSON.parse(answer.value) as Situation;
+    if (!answer.done) return JSON.parse(answer.value);
     await this.close;
-    throw new Error(`no table could be brought to ${JSON.stringify(wish)}:\n${this.complaint}`);
+    throw new Error(`this could not be brought about: ${JSON.stringify(request)}\n${this.complaint}`);
   }
 
   end(): void {
@@ -129,9 +136,14 @@ export class Server {
     this.process = null;
   }
 
-  situation(wish: Wish): Promise<Situation> {
+  async situation(wish: Wish): Promise<Situation> {
     if (!this.stagehand || this.stagehand.ended) this.stagehand = new Stagehand();
-    return this.stagehand.bringAbout(this.address, wish);
+    return (await this.stagehand.ask({ server: this.address, wish })) as Situation;
+  }
+
+  /** All players of a situation go on, to the next round or to the end of the game. */
+  async playOn({ table }: Situation): Promise<Progress> {
+    return (await this.stagehand!.ask({ table })) as Progress;
   }
 
   /** A situation that is looked at and stays as it is: one does for all the tests of a worker. */
