@@ -53,13 +53,17 @@ GAMES = """
 import copy, pickle, random
 from lancaster import Action, Game, Setup
 from lancaster.bots.levels import parse
-bot = parse("{bot}")
+bot, every = parse("{bot}"), {every}
 game = Game.deal(Setup(seats=2, modules=["court", "resentment", "reward_tiles"], laws="random"), seed=1413)
 kept = []
 while not game.over:
     decision = game.decisions[0]
     kept.append((game.copy(), pickle.loads(pickle.dumps(game)), copy.deepcopy(decision)))
-    events = game.play(decision.seat, Action.from_json(bot.answer(game.view(decision.seat), len(game.past))))
+    if len(game.past) % every:
+        action = decision.options[-1]
+    else:
+        action = Action.from_json(bot.answer(game.view(decision.seat), len(game.past)))
+    events = game.play(decision.seat, action)
     kept.append(pickle.loads(pickle.dumps((events, game.record(), game.scores))))
 random.Random(1).shuffle(kept)
 kept.clear()
@@ -67,6 +71,8 @@ print(game.record().replay().to_json() == game.to_json())
 """
 
 
-@pytest.mark.parametrize("bot", ["steward", "earl:0.1", *effort([], ["random", "page", "bailiff", "baron"])])
+@pytest.mark.parametrize("bot", ["steward", "baron", "earl:0.1", *effort([], ["random", "page", "bailiff"])])
 def test_whole_games_with_copies_and_pickles_are_freed(bot: str) -> None:
-    assert output_of("-c", GAMES.format(bot=bot)) == "True\n"
+    # A baron takes its time under this allocator, so that it answers some of the questions only.
+    every = effort(3, 1) if bot == "baron" else 1
+    assert output_of("-c", GAMES.format(bot=bot, every=every)) == "True\n"

@@ -23,7 +23,7 @@ def test_whatever_was_promised_survives_being_killed_at_any_moment(tmp_path: Pat
     village = Village(tmp_path, random.Random(1413))
     village.found()
     try:
-        for _ in range(effort(4, 30)):
+        for _ in range(effort(6, 30)):
             village.come()
             village.repeat()
             village.play(village.chance.randrange(12))

@@ -29,7 +29,7 @@ def compare(sides: Sides) -> None:
 
 
 def test_nothing_that_is_hidden_from_a_viewer_changes_a_byte_of_what_it_is_sent(tmp_path: Path) -> None:
-    pairs = [pair for seats in (2, 3, 4, 5) for pair in random_pairs(seats, 4, effort(1, 3))]
+    pairs = [pair for seats in (2, 3, 4, 5) for pair in random_pairs(seats, 4, effort(2, 6))]
     cookies = write_folders(tmp_path, pairs)
     chance = random.Random(1413)
     steps = 0
