@@ -7,7 +7,7 @@ import pytest
 from lancaster import SetupError
 from tests.effort import effort
 from tests.games.covering import FACTORS, MODULES, all_combinations, covered_by, covering_tables, every_table, setup_of
-from tests.games.test_random_games import BASE_GAMES, GAMES_PER_TABLE, LONG_GAMES, TABLES
+from tests.games.test_random_games import BASE_GAMES, GAMES_PER_TABLE, LONG_GAMES, PLAYERS, TABLES
 
 WITHOUT_BOTH_REGAL_MODULES = [
     (),
@@ -71,5 +71,6 @@ def test_the_long_games_are_played_at_every_table_there_can_be() -> None:
 
 
 def test_there_are_games_enough() -> None:
-    assert len(TABLES) * GAMES_PER_TABLE + 4 * BASE_GAMES >= effort(200, 700)
+    assert len(TABLES) * GAMES_PER_TABLE + 4 * BASE_GAMES >= effort(360, 3_500)
+    assert len(PLAYERS) <= GAMES_PER_TABLE
     assert LONG_GAMES >= 50_000
