@@ -26,8 +26,17 @@ const MORE_LOOKS: [name: string, look: Look, rules: string[]][] = [
   ["on a phone by day", { phone: true }, []],
 ];
 
-const PAGES = ["/join", "/", "/new", "/settings", "/rules/PAR-1", "/nowhere"];
-const PLAYED: Wish = { kind: "over", public: true };
+const OVER: Wish = { kind: "over", public: true };
+const PLAYED: Wish = { kind: "any", public: true };
+
+/** What leads to a table says something else while there is a game. */
+const PAGES: [name: string, path: string, wish: Wish][] = [
+  ["/join", "/join", OVER],
+  ["/join to a running game", "/join", PLAYED],
+  ["/", "/", OVER],
+  ["/ with a running game", "/", PLAYED],
+  ...["/new", "/settings", "/rules/PAR-1", "/nowhere"].map((path): [string, string, Wish] => [path, path, OVER]),
+];
 
 const TABLES: [name: string, wish: Wish, part: string][] = [
   ["placing", { kind: "place", seats: 4, round: 3, bots: "steward" }, "html"],
@@ -54,10 +63,15 @@ async function expectReadable(page: Page, tabs = "none"): Promise<void> {
   expect(said.size).toBe(LANGUAGES.length);
 }
 
-/** A page that is not a table has come. */
-async function come(page: Page): Promise<void> {
-  await expect(page.getByRole("main")).toBeVisible();
+/** A page that is not a table has come, with the games that it lists. */
+async function come(page: Page, path: string): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (path !== "/") return;
+  await expect(main.locator("a[href^='/t/']").first()).toBeAttached();
+  const folded = main.locator("summary");
+  if (await folded.isVisible()) await press(page, folded);
 }
 
 /** A table has come, and its end if it has one. */
@@ -67,10 +81,10 @@ async function laidOut(page: Page, wish: Wish): Promise<void> {
 }
 
 for (const [where, look] of LOOKS) {
-  for (const path of PAGES) {
-    test(`${path} is accessible and speaks three languages ${where}`, async ({ visit }) => {
-      const page = await visit(path, PLAYED, look);
-      await come(page);
+  for (const [name, path, wish] of PAGES) {
+    test(`${name} is accessible and speaks three languages ${where}`, async ({ visit }) => {
+      const page = await visit(path, wish, look);
+      await come(page, path);
       await expectAccessible(page);
       await expectReadable(page);
     });
@@ -99,10 +113,10 @@ for (const [name, wish, part] of TABLES) {
 }
 
 for (const [where, look, rules] of MORE_LOOKS) {
-  for (const path of PAGES) {
-    test(`${path} is accessible ${where}`, LONG, async ({ visit }) => {
-      const page = await visit(path, PLAYED, look);
-      await come(page);
+  for (const [name, path, wish] of PAGES) {
+    test(`${name} is accessible ${where}`, LONG, async ({ visit }) => {
+      const page = await visit(path, wish, look);
+      await come(page, path);
       await expectAccessible(page, "html", rules);
     });
   }
