@@ -827,6 +827,22 @@ def swap_in_agenda(place: int, **values: Any) -> Edit:
     return lambda data: data["agenda"][place].update(values)
 
 
+def knight_in_a_scored_county(data: Data) -> None:
+    knight = {"faction": 0, "strength": data["players"][0]["reserve"].pop(), "squires": 0}
+    data["counties"][0]["knight"] = knight
+
+
+def ransom_of_somebody_else(data: Data) -> None:
+    """Everything fits the next seat, but that it has no knights in the conflict."""
+    seat = (top(data)["faction"] + 1) % 4
+    data["agenda"][1]["turn"] = (seat - data["start_player"]) % 4 + 1
+    data["agenda"][2]["faction"] = seat
+    stacks = data["conflicts"][top(data)["conflict"]]["stacks"]
+    for stack in [stack for stack in stacks if stack["faction"] == seat]:
+        stacks.remove(stack)
+        data["players"][seat]["court"] = sorted(data["players"][seat]["court"] + stack["knights"])
+
+
 def knight_in_a_scored_castle(data: Data) -> None:
     """The seat before the one that scores its castle still has a knight in its own."""
     before = data["players"][(data["start_player"] + data["agenda"][0]["turn"] - 2) % 4]
@@ -906,6 +922,25 @@ MISSHAPEN: list[tuple[str, Callable[[Data], Any], Edit, str]] = [
         asking("ransom"),
         swap_in_agenda(0, number=5),
         "'number' of the step 'conflict'",
+    ),
+    (
+        "a ransom out of turn",
+        lambda d: asking("ransom")(d) and d["agenda"][1]["turn"] > 1,
+        lambda d: swap_in_agenda(1, turn=d["agenda"][1]["turn"] - 1)(d),
+        "whose turn it is not",
+    ),
+    ("a ransom of somebody who did not fight", asking("ransom"), ransom_of_somebody_else, "has no knights there"),
+    (
+        "a knight in a county after the castles",
+        lambda d: d["agenda"][0]["step"] == "castle",
+        knight_in_a_scored_county,
+        "County A has been scored",
+    ),
+    (
+        "a knight in a county before the one that is being scored",
+        lambda d: asking("county_reward")(d) and top(d)["county"] != "A",
+        knight_in_a_scored_county,
+        "County A has been scored",
     ),
     ("a ransom in nobody's turn", asking("ransom"), swap_in_agenda(1, turn=0), "'turn' of the step 'ransoms'"),
     (
@@ -1173,7 +1208,7 @@ IMPOSSIBLE_THERE: list[tuple[str, Callable[[Data], Any], Edit, str]] = [
     ("a tile of no county", PLACING, setting("tile_bag", 0, "J"), "One of the tile bag"),
     ("a tile null", PLACING, setting("tile_bag", 0, None), "One of the tile bag"),
     ("a tile twice in the bag", PLACING, lambda d: setting("tile_bag", 0, d["tile_bag"][1])(d), "twice"),
-    ("a tile in two places", PLACING, tile_in_the_bag_and_in_its_county, PLAYED),
+    ("a tile in two places", PLACING, tile_in_the_bag_and_in_its_county, "The tile . is there twice"),
     ("a tile as 1", PLACING, setting("counties", 0, "tile", 1), "The tile of county A"),
     ("a county without a tile key", PLACING, without("counties", 0, "tile"), "County A lacks 'tile'"),
     ("a knight without a shield key", lambda d: d["counties"][1]["knight"], without("counties", 1, "knight", "shield"),

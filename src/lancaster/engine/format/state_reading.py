@@ -327,6 +327,8 @@ def _check_cards(state: State) -> None:
     cards = [f"conflict card {card}" for card in state.conflict_pile + state.card if card != EMPTY]
     cards += [f"law {LAWS[law]}" for law in state.laws + state.law_pile + state.proposals if law != EMPTY]
     cards += [f"tile {COUNTY_LETTERS[county]}" for county in state.tile_bag]
+    lying = [county for county in state.tile_bag[state.round :] if state.tiles_lying >> county & 1]
+    cards += [f"tile {COUNTY_LETTERS[county]}" for county in lying]
     in_use = [f"conflict card {card}" for card in conflict_cards(state.box)]
     for group in range(GROUPS):
         in_use += [f"law {LAWS[law]}" for law in group_of_set(group, state.box.law_sets[group])]
@@ -353,8 +355,8 @@ def _count_pieces(state: State) -> None:
     bishops = board.bishops_left + board.bishops_removed + sum(board.bishops)
     if bishops != state.box.bishops:
         raise FormatError(f"There are {bishops} bishops, not {state.box.bishops}.")
-    drawn = [county for county in state.tile_bag[: state.round] if not state.tiles_lying >> county & 1]
-    if sum(board.seal_tiles) > sum([state.box.seal_tile[county] for county in drawn]):
+    taken = [county for county in state.tile_bag[: state.round] if not state.tiles_lying >> county & 1]
+    if sum(board.seal_tiles) > sum([state.box.seal_tile[county] for county in taken]):
         raise FormatError("There are more seal tiles behind the screens than have been taken.")
     if state.favors & ~state.box.all_favors:
         raise FormatError("The favors have a tile that is not in play.")
@@ -397,6 +399,8 @@ def _check_agenda(state: State) -> None:
         _check_offer(state, step)
     elif kind_of(step) == agenda.RANSOM:
         _check_ransom(state, step)
+    if phase == "rewards":
+        _check_counties(state)
     if not voting:
         question = QUESTIONS[kind_of(step)]
         state.options = question.options(state, step)
@@ -423,6 +427,15 @@ def _check_county(state: State, step: int) -> None:
         raise FormatError("The agenda has another county than the one that is being scored.")
 
 
+def _check_counties(state: State) -> None:
+    """COUNTY-1, ROUND-3: each knight leaves his county when it has been scored, before the castles and conflicts."""
+    first = state.agenda[0]
+    scored = agenda.NEXT_NUMBER.of(first) - 1 if kind_of(first) == agenda.COUNTY else COUNTIES
+    for county in range(scored):
+        if state.county_faction[county] != EMPTY:
+            raise FormatError(f"County {COUNTY_LETTERS[county]} has been scored and still has a knight.")
+
+
 def _check_offer(state: State, step: int) -> None:
     """CASTLE-4: what the castle space offers can be paid and used."""
     faction = faction_of(step)
@@ -446,3 +459,8 @@ def _check_ransom(state: State, step: int) -> None:
         or any(state.card[before] != EMPTY for before in resolved[:-1])
     ):
         raise FormatError("The agenda has a ransom from a conflict that is not being resolved.")
+    seat = faction_of(step)
+    if state.seat_in_order(agenda.RANSOMS_TURN.of(state.agenda[1]) - 1) != seat:
+        raise FormatError(f"The agenda has a ransom of seat {seat}, whose turn it is not.")
+    if state.stack_of(slot, seat) == EMPTY:
+        raise FormatError(f"The agenda has a ransom of seat {seat}, which has no knights there.")
