@@ -24,6 +24,7 @@ from lancaster.env.core import Core
 from lancaster.messages import of_decisions, of_options, of_reasons
 from lancaster.story.beats import Chapter, Step, chapter_of, deal_of, tell
 from lancaster.story.picture import Picture
+from tests.builds import damage
 from tests.games.covering import covering_tables, setup_of
 from tests.games.golden import FOLDER
 from tests.games.random_play import choose_kind_first
@@ -55,8 +56,18 @@ def table_names() -> list[str]:
     return [f"table-{number}" for number in range(len(TABLES))]
 
 
+def damaged_names(much: int) -> list[str]:
+    """What is not as it should be: how much of it, and of what."""
+    return [f"damaged-{much}-{name}" for name in damage.NAMES]
+
+
 def account(name: str) -> Iterator[Text]:
-    """The game of this name after every action, in every way in which it can be looked at."""
+    """The game of this name after every action, in every way in which it can be looked at, or what is damaged."""
+    if name.startswith("damaged-"):
+        _, much, what = name.split("-", 2)
+        for number, (about, told) in enumerate(damage.told(what, int(much))):
+            yield f"{name}, number {number}: {json.dumps(about)}", json.dumps(told)
+        return
     game, played = _table(name) if name.startswith("table-") else _record(name)
     teller = Teller(name, game)
     yield from teller.deal()
@@ -111,6 +122,7 @@ class Teller:
         self.seen: list[int] = []
         """Codes of actions that were legal at some moment."""
         self.questions: set[str] = set()
+        self.redealt: set[str] = set()
         self.picture = Picture(game.state.box, hidden.picture(game.state))
 
     def deal(self) -> Iterator[Text]:
@@ -175,6 +187,11 @@ class Teller:
         seat = viewer if viewer is not None else 0
         seen = hashlib.sha256(core.observe(seat) + core.mask(core.seat)).hexdigest()
         yield self._text("environment", [core.seat, core.legal_ids(), seen])
+        for one in decisions[:1]:
+            if one.kind not in self.redealt:
+                self.redealt.add(one.kind)
+                other = (one.seat + 1) % len(self.seats)
+                yield self._text("redeal by who is not asked", game.determinize(other, 7).to_json())
         if len(game.past) % REST_EVERY == 0:
             yield from self._rest()
         for one in decisions:
