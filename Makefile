@@ -3,7 +3,7 @@
 .PHONY: clean help
 .NOTPARALLEL:
 # Without its bytecode Python would compile every module again in every process.
-unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
+unexport PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 NPM := npm --prefix web --no-update-notifier --loglevel=error

@@ -105,6 +105,7 @@ def test_each_package_moves_the_bar_once(
 ) -> None:
     monkeypatch.setattr(packages, "VENV", checkout / ".venv")
     monkeypatch.setattr(packages, "PACKAGES_STAMP", checkout / ".venv" / "packages")
+    monkeypatch.setattr(packages, "INSTALLING", checkout / ".venv" / "installing")
     (checkout / "pyproject.toml").write_text("[project]\n[build-system]\n[tool.setuptools]\n")
     (checkout / "constraints.txt").write_text("numpy==2.4.6\nrich==15.0.0\nuv==0.13.8\n")
     uv = packages.site_packages() / "uv-0.13.8.dist-info"
@@ -121,21 +122,79 @@ def test_each_package_moves_the_bar_once(
     packages.prepare_packages(Board())
     assert capsys.readouterr().out.splitlines() == [
         "Python packages to play ...",
-        "Python packages to play: 1 of 2",
-        "Python packages to play: 2 of 2",
+        "Python packages to play: 1 of 3",
+        "Python packages to play: 2 of 3",
+        "Python packages to play: 3 of 3",
         "Python packages to play: 0 s",
     ]
 
 
-def test_a_missing_node_and_an_old_one_are_named(programs: Path) -> None:
-    with pytest.raises(Failed, match=r"^Lancaster needs Node 20.19 or newer, with npm, to build its pages; install it"):
+def package(folder: Path, name: str) -> Path:
+    """An installed package with one module."""
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (folder / f"{name}.py").write_text("X = 1\n")
+    (info / "METADATA").write_text(f"Name: {name}\nVersion: 1.0\n")
+    (info / "RECORD").write_text(f"{name}.py,sha256=x,6\n{info.name}/METADATA,,\n{info.name}/RECORD,,\n")
+    return info
+
+
+@pytest.mark.parametrize("lost", ["one.py", "one-1.0.dist-info/METADATA", "one-1.0.dist-info/RECORD"])
+def test_a_package_that_lost_a_part_is_noticed(tmp_path: Path, lost: str) -> None:
+    package(tmp_path, "one")
+    package(tmp_path, "other")
+    assert packages.is_whole(tmp_path)
+    (tmp_path / lost).unlink()
+    assert not packages.is_whole(tmp_path)
+
+
+def test_half_a_file_of_a_package_is_noticed(tmp_path: Path) -> None:
+    package(tmp_path, "one")
+    (tmp_path / "one.py").write_text("X")
+    assert not packages.is_whole(tmp_path)
+
+
+def test_a_venv_is_made_anew_where_an_install_was_stopped_half_way(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    venv = checkout / ".venv"
+    monkeypatch.setattr(packages, "VENV", venv)
+    monkeypatch.setattr(packages, "INSTALLING", venv / "prepared" / "installing")
+    made: list[str] = []
+    monkeypatch.setattr(packages, "_make_venv", lambda: made.append("made"))
+    packages.prepare_venv(Board(quiet=True))
+    info = package(packages.site_packages(), "one")
+
+    def stopped(command: list[str], **_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(packages, "run", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        packages._install(["two"], "Two")
+    packages.prepare_venv(Board(quiet=True))
+    assert made == ["made"]
+    (info / "RECORD").unlink()
+    packages.prepare_venv(Board(quiet=True))
+    assert made == ["made", "made"]
+    monkeypatch.setattr(packages, "run", lambda command, **_: None)
+    packages._install(["two"], "Two")
+    assert not packages.INSTALLING.exists()
+
+
+def test_a_missing_node_and_others_that_will_not_do_are_named(programs: Path) -> None:
+    needed = r"^Lancaster needs Node 20\.19, 22\.12, or 24 or newer, with npm, to build its pages"
+    with pytest.raises(Failed, match=f"{needed}; install it and try again.$"):
         client._check_node()
     program(programs, "npm", "true")
-    for version, shown in (("echo v18.20.4", "v18.20.4"), ("echo v20.18.3", "v20.18.3"), ("exit 1", "broken")):
-        program(programs, "node", version)
-        with pytest.raises(Failed, match=f"but node is {shown} here; install a newer one and try again.$"):
+    for version in ("v18.20.4", "v20.18.3", "v21.7.3", "v22.11.0", "v23.11.1"):
+        program(programs, "node", f"echo {version}")
+        with pytest.raises(Failed, match=f"{needed}, but node is {version} here; install another one and try again.$"):
             client._check_node()
-    for version in ("v20.19.0", "v22.1.0"):
+    for wrong in ("exit 1", "echo oh; echo dear", "echo v22.12.0; echo more"):
+        program(programs, "node", wrong)
+        with pytest.raises(Failed, match=f"{needed}, but node is broken here; install another one and try again.$"):
+            client._check_node()
+    for version in ("v20.19.0", "v22.12.0", "v24.0.0", "v25.1.0"):
         program(programs, "node", f"echo {version}")
         client._check_node()
 
@@ -303,7 +362,7 @@ def clone(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_everything_and_the_next_run_goes_on(clone: Path, programs: Path, number: int) -> None:
     npm, venv = clone / "npm began", clone / "venv began"
-    program(programs, "node", "echo v22.0.0")
+    program(programs, "node", "echo v22.12.0")
     program(programs, "npm", f"/bin/touch '{npm}'; exec /bin/sleep {PATIENCE:.0f}")
     # Before the one of the standard library.
     (programs / "venv.py").write_text(

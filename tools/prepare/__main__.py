@@ -1,13 +1,15 @@
 """`python -m tools.prepare GOAL`: prepare what `make` is about to use; `play` also opens the table."""
 
 import argparse
+import errno
 import os
 import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 
 from tools.prepare.client import prepare_api_types, prepare_client, prepare_client_packages
 from tools.prepare.commands import LOG, ROOT, Failed, run_all, stop_all
@@ -17,6 +19,7 @@ from tools.prepare.packages import PYTHON, prepare_packages, prepare_venv
 from tools.prepare.progress import Board
 
 WAITING: Final = "Another run is setting up this folder; waiting for it ..."
+ENDINGS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 INTERRUPTED: Final = 130
 """The exit code of a program that Ctrl-C ended."""
 
@@ -76,9 +79,14 @@ def play(board: Board, arguments: list[str]) -> int:
     board.close()
     # Until the table listens to this signal, it would be its end.
     signal.signal(signal.SIGUSR1, signal.SIG_IGN)
+    # Ctrl-C reaches the table too, and it is the one to say when it has ended; until it can, the signal waits.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     table = subprocess.Popen([PYTHON, "-m", "lancaster", "play", *arguments], cwd=ROOT)
-    # Ctrl-C reaches the table too, and it is the one to say when it has ended.
+    if signal.SIGINT in signal.sigpending():
+        # It may have come too early for the table; a second one changes nothing.
+        table.send_signal(signal.SIGINT)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: table.terminate())
     if not no_build:
@@ -95,7 +103,7 @@ def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
     """Build the compiled engine while the plain one plays, and hand it to the bots of the table."""
     board.say("The engine is being compiled in the background; until then bots think more slowly.")
     try:
-        with locked("engine", lambda: board.say(WAITING)):
+        with locked("engine", lambda: board.say("Another run is already compiling it; waiting for that one ...")):
             if build_engine(Board(quiet=True), nice=True):
                 table.send_signal(signal.SIGUSR1)
                 board.say("The compiled engine is ready: bots use it from now on, the table from its next start.")
@@ -107,6 +115,13 @@ def _build_beside(board: Board, table: "subprocess.Popen[bytes]") -> None:
         return
 
 
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    # Only the first one counts: a second must not interrupt the cleaning up.
+    for ending in ENDINGS:
+        signal.signal(ending, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
 def main() -> int:
     """Prepare the goal of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.prepare", description=__doc__)
@@ -115,10 +130,14 @@ def main() -> int:
     wanted = parser.parse_args()
     os.chdir(ROOT)
     # Whatever ends this run also ends the programs that it started.
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.default_int_handler)
+    for number in ENDINGS:
+        signal.signal(number, _interrupt)
     board = Board()
     try:
+        if "$" in str(ROOT):
+            raise Failed(
+                "Python's build tools cannot bear the $ in the name of this folder; move the project to another."
+            )
         try:
             (ROOT / LOG).parent.mkdir(exist_ok=True)
             (ROOT / LOG).touch()
@@ -137,7 +156,8 @@ def main() -> int:
         return 1
     except OSError as error:
         board.close()
-        print(f"{error.filename or 'A file'} cannot be used: {error.strerror}.", file=sys.stderr)
+        advice = "make room" if error.errno == errno.ENOSPC else "let it be written to, or copy the project elsewhere"
+        print(f"{error.filename or LOG} cannot be used ({error.strerror}); {advice} and try again.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         board.close()

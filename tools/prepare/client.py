@@ -13,7 +13,7 @@ from tools.prepare.commands import ROOT, Failed, run
 from tools.prepare.packages import PYTHON, VENV
 from tools.prepare.progress import Board
 
-OLDEST_NODE: Final = (20, 19)
+NODES: Final = "20.19, 22.12, or 24"
 STATIC: Final = "src/lancaster/server/static"
 MODULES: Final = ROOT / "web" / "node_modules"
 API_TYPES: Final = ROOT / "web" / "src" / "generated"
@@ -57,14 +57,16 @@ def _is_installed(package: dict[str, Any], tools: bool) -> bool:
 
 
 def _check_node() -> None:
-    wanted = ".".join(map(str, OLDEST_NODE))
-    advice = f"Lancaster needs Node {wanted} or newer, with npm, to build its pages"
+    advice = f"Lancaster needs Node {NODES} or newer, with npm, to build its pages"
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Failed(f"{advice}; install it and try again.")
     version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
-    found = re.match(r"v(\d+)\.(\d+)\.", version)
-    if found is None or (int(found[1]), int(found[2])) < OLDEST_NODE:
-        raise Failed(f"{advice}, but node is {version or 'broken'} here; install a newer one and try again.")
+    found = re.fullmatch(r"v(\d+)\.(\d+)\.\S*", version)
+    if found is None:
+        raise Failed(f"{advice}, but node is broken here; install another one and try again.")
+    major, minor = int(found[1]), int(found[2])
+    if not (major >= 24 or (major == 22 and minor >= 12) or (major == 20 and minor >= 19)):
+        raise Failed(f"{advice}, but node is {version} here; install another one and try again.")
 
 
 def prepare_client(board: Board, tools: bool = False) -> None:

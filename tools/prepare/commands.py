@@ -29,6 +29,10 @@ SYMPTOMS: Final = {
 }
 """Words near the end of the output of a program that failed, and what they mean."""
 LAST_LINES: Final = 60
+ELSEWHERE: Final = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT")
+"""Settings of a user that would have pip install somewhere else than into .venv."""
+HELD: Final[set[int]] = set()
+"""Files of locks; a program that outlives us keeps them, so that the next run waits for it."""
 
 
 class Failed(Exception):
@@ -56,14 +60,16 @@ def run(
     if nice:
         command = ["nice", "-n", "19", *command]
     last: deque[str] = deque(maxlen=LAST_LINES)
+    inherited = {name: value for name, value in os.environ.items() if name not in ELSEWHERE}
     try:
         with _lock:
             if _stopped.is_set():
                 raise KeyboardInterrupt
             # In a session of its own: Ctrl-C is for us, and we end it.
             process = subprocess.Popen(
-                command, cwd=ROOT, env={**os.environ, **(environment or {})}, stdin=subprocess.DEVNULL,
+                command, cwd=ROOT, env={**inherited, **(environment or {})}, stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
+                pass_fds=tuple(HELD),
             )  # fmt: skip
             _children.add(process)
     except FileNotFoundError as error:

@@ -4,7 +4,7 @@ import fcntl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from tools.prepare.commands import ROOT
+from tools.prepare.commands import HELD, ROOT
 
 
 @contextmanager
@@ -16,4 +16,8 @@ def locked(name: str, waits: Callable[[], None] = lambda: None) -> Iterator[None
         except BlockingIOError:
             waits()
             fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+        HELD.add(lock.fileno())
+        try:
+            yield
+        finally:
+            HELD.remove(lock.fileno())

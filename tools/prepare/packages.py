@@ -1,5 +1,6 @@
 """The Python packages, in .venv."""
 
+import csv
 import json
 import re
 import site
@@ -21,6 +22,8 @@ CONSTRAINTS: Final = "constraints.txt"
 ENVIRONMENT: Final = {"PIP_CONSTRAINT": CONSTRAINTS, "UV_CONSTRAINT": CONSTRAINTS, "LANCASTER_PURE": "1"}
 """Both installers split the variables at spaces, so the path is relative."""
 PACKAGES_STAMP: Final = VENV / "prepared" / "packages"
+INSTALLING: Final = VENV / "prepared" / "installing"
+"""Is there from the begin of an install to its good end."""
 PACKAGE_LINE: Final = re.compile(
     r"Downloading (?P<begins>\S+ \(.+\))|(?: Downloaded | \+ |Collecting )(?P<name>[\w.-]+)"
 )
@@ -38,7 +41,9 @@ def prepare_venv(board: Board) -> None:
     """Make .venv with this Python; one that was made with another, or in another folder, is made anew."""
     made_from = stamps.digest([], sys.version, sys.base_prefix, str(ROOT))
     stamp = VENV / "prepared" / "venv"
-    if not stamps.is_ready(stamp, made_from):
+    # An installer that was stopped may leave parts of packages, which the next one takes for whole.
+    damaged = INSTALLING.exists() and not is_whole(site_packages())
+    if damaged or not stamps.is_ready(stamp, made_from):
         with stamps.making(stamp, made_from), board.work("Making .venv"):
             _make_venv()
     site.addsitedir(str(site_packages()))
@@ -48,17 +53,34 @@ def prepare_venv(board: Board) -> None:
 def _make_venv() -> None:
     what = "Making .venv"
     run([sys.executable, "-m", "venv", "--clear", "--without-pip", ".venv"], what=what)
-    install = ["install", "--no-compile", "uv", "rich"]
-    try:
-        # The pip of this Python can install into .venv, which saves the six seconds to bring another one in first.
-        run([sys.executable, "-m", "pip", "--python", str(PYTHON), *install], what=what, environment=ENVIRONMENT)
-    except Failed:
+    if subprocess.run([sys.executable, "-m", "pip", "--version"], capture_output=True).returncode:
         if subprocess.run([PYTHON, "-c", "import ensurepip"], capture_output=True).returncode:
             advice = "install them (Debian: apt-get install python3-venv) and try again."
-            raise Failed(f"This Python has neither pip nor what venv needs to bring it; {advice}") from None
+            raise Failed(f"This Python has neither pip nor what venv needs to bring it; {advice}")
         run([PYTHON, "-m", "ensurepip"], what=what)
-        run([PYTHON, "-m", "pip", *install], what=what, environment=ENVIRONMENT)
+    run([*_pip(), "install", "--no-compile", "uv", "rich"], what=what, environment=ENVIRONMENT)
     _install(["pip", "setuptools"], what)
+
+
+def _pip() -> list[str]:
+    # That of this Python can install into .venv, which saves the six seconds to bring another one in first.
+    if (site_packages() / "pip").exists():
+        return [str(PYTHON), "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+
+
+def is_whole(folder: Path) -> bool:
+    """Whether every package there has all its files."""
+    for found in folder.glob("*.dist-info"):
+        try:
+            (found / "METADATA").stat()
+            files = list(csv.reader((found / "RECORD").read_text(encoding="utf-8").splitlines()))
+            for name, _, size in files:
+                if (folder / name).stat().st_size != int(size or (folder / name).stat().st_size):
+                    return False
+        except (OSError, ValueError):
+            return False
+    return True
 
 
 def prepare_packages(board: Board, extra: str = "", title: str = "Python packages to play") -> None:
@@ -71,7 +93,9 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
     elif not extra or extra in extras:
         return
     ready = " ".join([digest, *extras, extra])
-    with stamps.making(PACKAGES_STAMP, ready), board.work(title, None if extra else len(missing_to_play())) as work:
+    # Importing what was installed is the last piece.
+    pieces = None if extra else len(missing_to_play()) + 1
+    with stamps.making(PACKAGES_STAMP, ready), board.work(title, pieces) as work:
         there: set[str] = set()
 
         def line(text: str) -> None:
@@ -86,7 +110,9 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
 
         _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
         # Python compiles what it imports for the first time; now the pages are still being built.
+        board.detail(work, "trying them out")
         run([PYTHON, "-c", "import lancaster.cli, lancaster.server.running"], what="The Python packages")
+        board.advance(work)
 
 
 def prepare_compiler(board: Board) -> None:
@@ -107,19 +133,21 @@ def pins_to_play() -> list[str]:
 
 def missing_to_play() -> list[str]:
     """The packages that playing needs and that are not in .venv yet."""
-    there = {found.name.lower().replace("_", "-") for found in distributions(path=[str(site_packages())])}
+    there = {(found.name or "").lower().replace("_", "-") for found in distributions(path=[str(site_packages())])}
     return [name for name in (pin.split("==")[0] for pin in pins_to_play()) if name not in there]
 
 
 def _install(arguments: list[str], what: str, line: Callable[[str], None] = lambda text: None) -> None:
     """Install with uv, ten times as fast, or with pip where only pip is told of the index to use."""
+    stamps.mark_ready(INSTALLING, what)
     try:
         run(
             [PYTHON, "-m", "uv", "pip", "install", "--python", PYTHON, *arguments],
             what=what, environment=ENVIRONMENT, line=line,
         )  # fmt: skip
     except Failed:
-        run([PYTHON, "-m", "pip", "install", "--no-compile", *arguments], what=what, environment=ENVIRONMENT, line=line)
+        run([*_pip(), "install", "--no-compile", *arguments], what=what, environment=ENVIRONMENT, line=line)
+    INSTALLING.unlink()
 
 
 def _pyproject() -> dict[str, Any]:

@@ -54,6 +54,9 @@ class OneSentenceGroup(_PlainHelp, TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         """Run a command; what it refuses and an interrupt end it here, before Typer has its own say."""
         try:
+            # Whoever started this may have kept Ctrl-C waiting until it can be answered.
+            if hasattr(signal, "pthread_sigmask"):
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
             result = super().invoke(ctx)
             sys.stdout.flush()
         except LancasterError as error:
