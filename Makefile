@@ -9,7 +9,7 @@ BIN := .venv/bin
 NPM := npm --prefix web --no-update-notifier --loglevel=error
 # LANCASTER_PURE is for running a game or a benchmark; the tests choose for themselves.
 PYTEST := env -u LANCASTER_PURE $(BIN)/python -m pytest -n 2 --dist worksteal
-# The rules on the Python source; whatever is not the engine itself is tested on the installed one.
+# The rules on the Python source; make test-long measures what they cover.
 PURE := PYTHONPATH=src LANCASTER_EXPECT=pure $(PYTEST) tests/test_*.py tests/engine tests/words/test_messages.py
 # What this machine's set-up came to: compiled or pure. "make test EXPECT=compiled" insists.
 EXPECT = $(shell cat .venv/engine)
@@ -35,10 +35,10 @@ check: ## Run the linters and the quick tests on the Python source
 	$(PREPARE) check
 	@$(BIN)/python -m tools.check
 
-test: check setup ## Run make check, then the other tests on the installed engine and in the browser
+test: check setup ## Run make check, then all tests on the installed engine and in the browser
 	@if [ "$(EXPECT)" = compiled ]; then echo "Tests on the compiled engine"; \
 	else echo "There is no compiled engine here: these tests run on the installed pure engine"; fi
-	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST) -m "not long and (slow or not rule)"
+	@LANCASTER_EXPECT=$(EXPECT) $(PYTEST)
 	@$(MAKE) --no-print-directory test-browser
 
 test-browser: setup chromium ## Run the tests of the browser client in chromium
