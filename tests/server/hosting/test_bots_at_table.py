@@ -134,7 +134,7 @@ def test_a_bot_is_asked_with_the_view_of_its_seat_and_nothing_else(odd_server: S
             "id": 0,
             "level": "random",
             "seed": 0,
-            "seconds": 60.0,
+            "seconds": PATIENCE,
             "view": views[seat],
         }
         game.play(seat, action)
