@@ -37,8 +37,8 @@ test("a round with the keyboard alone, the focus always in sight", async ({ open
   for (;;) {
     await mirror.until((now) => now.calls, "somebody has to act");
     if (mirror.view!.round > 1) break;
-    const { version } = mirror;
-    const changed = () => mirror.until((now) => now.version > version, "the key has done something");
+    const { carriedOut } = mirror;
+    const changed = () => mirror.until((now) => now.carriedOut > carriedOut, "the key has done something");
     if (mirror.waitsForConfirm) {
       await page.keyboard.press("c");
       await changed();
@@ -49,8 +49,8 @@ test("a round with the keyboard alone, the focus always in sight", async ({ open
       await arrowToSpace(page);
       await page.keyboard.press("Enter");
       const draft = page.getByRole("group", { name: "What is placed, and with whom" });
-      await expect.poll(async () => mirror.version > version || (await draft.isVisible())).toBe(true);
-      if (mirror.version === version) {
+      await expect.poll(async () => mirror.carriedOut > carriedOut || (await draft.isVisible())).toBe(true);
+      if (mirror.carriedOut === carriedOut) {
         await expectFocusSeen(page);
         await page.keyboard.press("c");
       }
@@ -83,16 +83,16 @@ test("the list of legal actions is a complete way to play, by keyboard", async (
   const list = page.getByRole("tabpanel", { name: "What could I do?" });
   await expect(list.locator("[data-action]")).toHaveCount(mirror.options.length);
   await tabTo(page, "[role=tabpanel] [data-action]");
-  const { version } = mirror;
+  const { carriedOut } = mirror;
   await page.keyboard.press("Enter");
-  await mirror.until((now) => now.version > version, "the action is taken");
+  await mirror.until((now) => now.carriedOut > carriedOut, "the action is taken");
   await expectFocusSeen(page);
   const before = mirror.info!.actions;
   while (mirror.info!.actions === before) {
-    const now = mirror.version;
+    const { carriedOut: done } = mirror;
     await tabTo(page, mirror.waitsForConfirm ? "[role=tabpanel] button.act" : "[role=tabpanel] [data-action]");
     await page.keyboard.press("Enter");
-    await mirror.until(({ version: later }) => later > now, "the list has answered");
+    await mirror.until((now) => now.carriedOut > done, "the list has answered");
   }
   await expectFocusSeen(page);
 });

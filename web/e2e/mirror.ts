@@ -13,6 +13,7 @@ export class Mirror {
   turn: TentativeTurn | null = null;
   /** Everything the page was ever told, as text: what is hidden must not be in it. */
   readonly heard: string[] = [];
+  private readonly done: number[] = [];
   private socket: WebSocket | null = null;
 
   constructor(private readonly page: Page) {
@@ -32,6 +33,7 @@ export class Mirror {
   private hear(text: string): void {
     this.heard.push(text);
     const frame = JSON.parse(text) as FrameFromServer;
+    if (frame.type === "done") this.done.push(frame.version);
     if (frame.type === "snapshot") {
       this.info = frame.table;
       this.view = frame.view;
@@ -55,6 +57,11 @@ export class Mirror {
   /** Nothing but a confirmation is missing. */
   get waitsForConfirm(): boolean {
     return Boolean(this.turn?.complete || this.turn?.pending);
+  }
+
+  /** How many commands of this page were carried out; the version grows also by what others do, such as their votes. */
+  get carriedOut(): number {
+    return this.done.filter((version) => version <= this.version).length;
   }
 
   /** What the seat can do now. */

@@ -78,7 +78,7 @@ export async function place(page: Page, option: Option, way: Way = "piece"): Pro
   const mirror = mirrorOf(page);
   const [what, where] = [option.piece!, option.space!];
   const alike = mirror.options.filter((other) => other.piece === what && other.space === where);
-  const version = mirror.version;
+  const { carriedOut } = mirror;
   if (way === "drag") await drag(page, piece(page, what), space(page, where));
   else if (way === "space") {
     await turnTo(page, where);
@@ -91,17 +91,17 @@ export async function place(page: Page, option: Option, way: Way = "piece"): Pro
     await press(page, space(page, where));
   }
   if (alike.length > 1) await press(page, control(page, "Place"));
-  await mirror.until((now) => now.version > version, `${JSON.stringify(option.action)} was placed`);
+  await mirror.until((now) => now.carriedOut > carriedOut, `${JSON.stringify(option.action)} was placed`);
 }
 
 /** Answer in the prompt, with its own controls; the answer is what was chosen. */
 export async function answerPrompt(page: Page, chance = 0): Promise<Action> {
   const mirror = mirrorOf(page);
-  const version = mirror.version;
+  const { carriedOut } = mirror;
   const options = mirror.options.map(({ action }) => action);
   const action = mirror.question === "vote" ? await vote(page, chance < 0.5) : await choose(page, chance);
   expect(options).toContainEqual(action);
-  await mirror.until((now) => now.version > version, `${JSON.stringify(action)} was answered`);
+  await mirror.until((now) => now.carriedOut > carriedOut, `${JSON.stringify(action)} was answered`);
   return action;
 }
 
@@ -141,11 +141,11 @@ async function choose(page: Page, chance: number): Promise<Action> {
 /** Answer from the list of everything that is possible. */
 export async function answerFromList(page: Page, option: Option): Promise<void> {
   const mirror = mirrorOf(page);
-  const { version } = mirror;
+  const { carriedOut } = mirror;
   const action = JSON.stringify(option.action);
   await press(page, page.getByRole("tab", { name: "What could I do?" }));
   await press(page, page.getByRole("tabpanel").locator(`[data-action='${action}']`));
-  await mirror.until((now) => now.version > version, `${action} was chosen`);
+  await mirror.until((now) => now.carriedOut > carriedOut, `${action} was chosen`);
 }
 
 /** Take the screen where it is handed over. */
@@ -172,9 +172,9 @@ export async function playOn(page: Page, playing: Playing = {}): Promise<void> {
     await mirror.until((now) => now.calls || until(now), "somebody has to act");
     if (mirror.over || until(mirror)) return;
     if (mirror.waitsForConfirm) {
-      const version = mirror.version;
+      const { carriedOut } = mirror;
       await press(page, confirmButton(page));
-      await mirror.until((now) => now.version > version, "the turn was confirmed");
+      await mirror.until((now) => now.carriedOut > carriedOut, "the turn was confirmed");
       continue;
     }
     await before?.(mirror);
