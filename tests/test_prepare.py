@@ -1,5 +1,6 @@
 """The set-up of a checkout: what is there is left alone, and what goes wrong is one sentence."""
 
+import fcntl
 import os
 import signal
 import stat
@@ -365,9 +366,7 @@ def test_a_signal_ends_everything_and_the_next_run_goes_on(clone: Path, programs
     program(programs, "node", "echo v22.12.0")
     program(programs, "npm", f"/bin/touch '{npm}'; exec /bin/sleep {PATIENCE:.0f}")
     # Before the one of the standard library.
-    (programs / "venv.py").write_text(
-        f"import pathlib, time\npathlib.Path({str(venv)!r}).touch()\ntime.sleep({PATIENCE})"
-    )
+    (programs / "venv.py").write_text(f"import pathlib, signal\npathlib.Path({str(venv)!r}).touch()\nsignal.pause()\n")
     running = prepare(clone, "play", PYTHONPATH=str(programs))
     until(lambda: (npm.exists() and venv.exists()) or running.poll() is not None, "both halves of the set-up began")
     running.send_signal(number)
@@ -383,3 +382,36 @@ def test_a_folder_that_cannot_be_written_to_is_one_sentence(clone: Path) -> None
     output, errors = running.communicate(timeout=PATIENCE)
     assert (running.returncode, output) == (1, "")
     assert errors == "This folder cannot be written to (File exists); copy the project to one of your own.\n"
+
+
+def test_a_dollar_sign_in_the_folder_is_one_sentence(clone: Path) -> None:
+    running = prepare(clone.rename(clone.parent / "dol$lar"), "play")
+    output, errors = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, output) == (1, "")
+    assert errors == (
+        "Python's build tools cannot bear the $ in the name of this folder; move the project to another.\n"
+    )
+
+
+def test_a_program_that_outlives_a_killed_set_up_keeps_its_lock(checkout: Path) -> None:
+    program = f"echo $$; exec sleep {PATIENCE:.0f}"
+    heard: list[str] = []
+
+    def holds() -> bool:
+        with (checkout / "build" / "set-up.lock").open("w") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return True
+            return False
+
+    with locks.locked("set-up"):
+        running = threading.Thread(
+            target=lambda: commands.run(["sh", "-c", program], what="A", line=heard.append, answers=(-9,))
+        )
+        running.start()
+        until(lambda: bool(heard), "the program began")
+    assert holds()
+    os.kill(int(heard[0]), signal.SIGKILL)
+    running.join()
+    assert not holds()

@@ -427,6 +427,18 @@ def test_an_interrupt_ends_with_one_sentence(jobs: str) -> None:
     assert one_sentence(stderr).startswith("Stopped after ")
 
 
+def test_an_interrupt_that_was_kept_waiting_ends_with_one_sentence() -> None:
+    def keep_waiting() -> None:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+
+    process = start("simulate", "-n", "1000000", preexec_fn=keep_waiting)
+    # Long before the program can answer.
+    process.send_signal(signal.SIGINT)
+    stdout, stderr = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, stdout) == (130, "")
+    assert one_sentence(stderr).startswith("Stopped")
+
+
 @pytest.mark.parametrize("jobs", ["1", "3"])
 def test_termination_leaves_neither_workers_nor_unfinished_files(tmp_path: Path, jobs: str) -> None:
     process = start("simulate", "-n", "1000000", "-j", jobs, "--records", str(tmp_path), start_new_session=True)
