@@ -96,8 +96,8 @@ def test_every_package_that_playing_needs_has_one_pin() -> None:
 @pytest.mark.parametrize(
     "told",
     [
-        ["Downloading numpy (16.1MiB)", " Downloaded numpy", " + numpy==2.4.6", " + rich==15.0.0"],
-        ["Collecting numpy>=2 (from lancaster-game)", "  Downloading numpy-2.4.6.whl (16.1 MB)", "Collecting rich>=13"],
+        ["Downloading numpy (16.1MiB)", " Downloaded numpy", " + numpy==2.4.6", " + rich==15.0.0", " + x==1"],
+        ["Collecting numpy>=2 (from lancaster-game)", "  Downloading numpy-2.4.6.whl (16.1 MB)", "Collecting Rich>=13"],
     ],
     ids=["uv", "pip"],
 )

@@ -93,10 +93,9 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
     elif not extra or extra in extras:
         return
     ready = " ".join([digest, *extras, extra])
+    missing = set(missing_to_play())
     # Importing what was installed is the last piece.
-    pieces = None if extra else len(missing_to_play()) + 1
-    with stamps.making(PACKAGES_STAMP, ready), board.work(title, pieces) as work:
-        there: set[str] = set()
+    with stamps.making(PACKAGES_STAMP, ready), board.work(title, None if extra else len(missing) + 1) as work:
 
         def line(text: str) -> None:
             # uv tells of large packages when they come, and of all when they are installed; pip tells of each.
@@ -104,8 +103,8 @@ def prepare_packages(board: Board, extra: str = "", title: str = "Python package
                 return
             if told["begins"]:
                 board.detail(work, told["begins"])
-            elif told["name"] not in there:
-                there.add(told["name"])
+            elif told["name"].lower() in missing:
+                missing.remove(told["name"].lower())
                 board.advance(work)
 
         _install(["--no-build-isolation", "--editable", f".[{extra}]" if extra else "."], "The Python packages", line)
