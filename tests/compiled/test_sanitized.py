@@ -18,8 +18,8 @@ import random
 from lancaster import Action, Game, Setup
 from lancaster.bots.levels import LEVELS, parse
 from lancaster.engine import COMPILED
-from lancaster.simulation import play_random
 from tests.compiled import chains
+from tests.games.random_play import play_random
 assert COMPILED
 everything = ["court", "resentment", "reward_tiles"]
 for seed in range(500):
