@@ -6,7 +6,7 @@ import subprocess
 import threading
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -29,6 +29,8 @@ SYMPTOMS: Final = {
 }
 """Words near the end of the output of a program that failed, and what they mean."""
 LAST_LINES: Final = 60
+HEARING: Final = 0.2
+"""Seconds within which a signal is heard."""
 ELSEWHERE: Final = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT")
 """Settings of a user that would have pip install somewhere else than into .venv."""
 HELD: Final[set[int]] = set()
@@ -104,10 +106,13 @@ def stop_all() -> None:
 def run_all(*parts: Callable[[], object]) -> None:
     """Do several things at the same time; the first that fails ends the others."""
     with ThreadPoolExecutor(len(parts)) as pool:
-        running = [pool.submit(part) for part in parts]
+        running = {pool.submit(part) for part in parts}
         try:
-            for ended in as_completed(running):
-                ended.result()
+            while running:
+                # With a limit: a signal that comes just before a wait without one is not heard until its end.
+                ended, running = wait(running, HEARING, FIRST_COMPLETED)
+                for done in ended:
+                    done.result()
         except BaseException:
             stop_all()
             raise
