@@ -1,12 +1,11 @@
 """The processes of tests: whatever one writes is read, and one that does not end fails its test."""
 
+import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
 from tests.server.command import refused
 from tests.server.serving import Forked
 
@@ -25,7 +24,7 @@ def write_much(lines: int) -> None:
 def go_on_for_ever(text: str) -> None:
     """Say something, and never end."""
     print(text, file=sys.stderr)
-    time.sleep(10 * PATIENCE)
+    signal.pause()
 
 
 def test_whatever_a_process_writes_is_read_and_it_ends() -> None:
