@@ -21,6 +21,9 @@ SECTIONS: Final = [
     "knights", "county", "conflicts", "favors", "castle", "ally_castle", "noblemen", "supply",
     "court", "resentment", "reward_tiles",
 ]  # fmt: skip
+BOX: Final = "box"
+"""The section in which a file says its name; there is none in the packaged figures."""
+LONGEST_NAME: Final = 40
 COUNTY_REWARDS: Final = [
     "gold", "squires", "voting_markers", "power_points", "new_knights", "upgrades", "extensions", "passage",
 ]  # fmt: skip
@@ -130,6 +133,9 @@ class Components:
         self.reward_tiles = _reward_tiles(tiles)
         self.seal_tiles = _seal_tiles(tiles["seals"])
 
+        self.name = _box_name(sections[BOX]) if BOX in sections else ""
+        """What the owner calls this box."""
+
         self.overrides = overrides
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -185,15 +191,15 @@ def _parsed(file: str) -> dict[str, Any]:
 
 def _with_overrides(replaced: Mapping[str, Any]) -> Components:
     for key in replaced:
-        if key not in SECTIONS:
-            raise ComponentsError(f"there is no section {shown(key)} (there are: {', '.join(SECTIONS)})")
+        if key not in SECTIONS and key != BOX:
+            raise ComponentsError(f"there is no section {shown(key)} (there are: {', '.join([BOX, *SECTIONS])})")
     sections = tomllib.loads(text("components.toml"))
     names = _county_names(sections)
     for key in replaced:
         sections[key] = replaced[key]
     components = Components(sections, names, {})
     # Copied only now: what has been validated is small, plain and safe to walk.
-    for key in SECTIONS:
+    for key in [BOX, *SECTIONS]:
         if key in replaced:
             components.overrides[key] = _figures_only(replaced[key])
     return components
@@ -210,6 +216,14 @@ def _figures_only(value: Any) -> Any:
     if isinstance(value, list):
         return [_figures_only(entry) for entry in value]
     return value
+
+
+def _box_name(value: Any) -> str:
+    section = _section(value, BOX, ["name"])
+    name = section["name"]
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise ComponentsError(f"name in [{BOX}] must be one line of 1 to {LONGEST_NAME} characters, not {shown(name)}")
+    return name.strip()
 
 
 # --- sections ----------------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 import os
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
+from types import MappingProxyType
 from typing import Any, Final
 
 from lancaster.engine.components import Components, ComponentsError, load_components
 from lancaster.engine.errors import FormatError, SetupError, shown
+from lancaster.engine.readings import checked
 from lancaster.engine.vocabulary.fields import LAW_SETS, an_object
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set
 
@@ -88,6 +90,8 @@ class Setup:
     holdings: str
     components: Components
     """The printed figures this table plays with."""
+    readings: Mapping[str, str]
+    """How this table reads what can be read in two ways, where it does not read it as we do (engine/readings.py)."""
 
     def __init__(
         self,
@@ -97,6 +101,7 @@ class Setup:
         supply: str = "unlimited",
         holdings: str = "hidden",
         components: str | os.PathLike[str] | Mapping[str, Any] | None = None,
+        readings: Mapping[str, str] | None = None,
     ) -> None:
         if not isinstance(seats, int) or isinstance(seats, bool) or not 2 <= seats <= 5:
             raise SetupError(f"Lancaster is for 2 to 5 seats, not {shown(seats)}.")
@@ -112,6 +117,7 @@ class Setup:
             supply=_choice(supply, SUPPLIES, "supply"),
             holdings=_choice(holdings, HOLDINGS, "holdings"),
             components=_load(components),
+            readings=MappingProxyType(checked({} if readings is None else readings)),
         )
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -121,7 +127,7 @@ class Setup:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash((self.seats, self.modules, self.laws, self.supply, self.holdings))
+        return hash((self.seats, self.modules, self.laws, self.supply, self.holdings, *self.readings.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Setup.from_json, (self.to_json(),)
@@ -141,13 +147,15 @@ class Setup:
         }
         if self.components.overrides:
             data["components"] = deepcopy(self.components.overrides)
+        if self.readings:
+            data["readings"] = dict(self.readings)
         return data
 
     @staticmethod
     def from_json(data: Any) -> "Setup":
         """The set-up that a JSON object stands for."""
         an_object(data, "a set-up")
-        known = ["seats", "modules", "laws", "supply", "holdings", "components"]
+        known = ["seats", "modules", "laws", "supply", "holdings", "components", "readings"]
         for key in data:
             if key not in known:
                 raise FormatError(f"A set-up has no {shown(key)}.")
@@ -157,4 +165,5 @@ class Setup:
         components = data.get("components")
         if components is not None:
             an_object(components, "the set-up's components")
-        return Setup(data["seats"], data["modules"], data["laws"], data["supply"], data["holdings"], components)
+        agreed = {key: data[key] for key in known[:5]}
+        return Setup(**agreed, components=components, readings=data.get("readings"))

@@ -8,7 +8,7 @@ from pydantic import ConfigDict, TypeAdapter
 
 from lancaster.schema.components import Figures, components_json
 from lancaster.schema.kinds import Event
-from lancaster.schema.records import GameRecord, State, View
+from lancaster.schema.records import GameRecord, Readings, State, View
 from lancaster.schema.values import ELSEWHERE, named
 
 Schema = dict[str, Any]
@@ -36,7 +36,7 @@ def _pointing_here(described: Schema) -> Schema:
 @cache
 def components() -> dict[str, Schema]:
     """Every schema of the game by name; made when somebody asks, because it takes a third of a second."""
-    every: Any = Union[View, State, Event, GameRecord, Figures]  # noqa: UP007
+    every: Any = Union[View, State, Event, GameRecord, Readings, Figures]  # noqa: UP007
     described = TypeAdapter[Any](every, config=ConfigDict(extra="forbid")).json_schema(ref_template=REF + "{model}")
     schemas: dict[str, Schema] = described["$defs"]
     schemas["Components"]["examples"] = [components_json()]

@@ -21,6 +21,7 @@ from lancaster.engine.board.declaration import (
 from lancaster.engine.board.seeding import MAX_SEED
 from lancaster.engine.components import MOST_SEATS, PLAYERS
 from lancaster.engine.format.record import MOST_ACTIONS, RULES_VERSION
+from lancaster.engine.readings import READINGS
 from lancaster.engine.setup import HOLDINGS, MODULES, RANDOM, SUPPLIES
 from lancaster.schema.kinds import Question, Step
 from lancaster.schema.options import Option
@@ -29,6 +30,12 @@ from lancaster.schema.values import law_sets, list_of, named, object_of
 Rules = Annotated[int, Json(const=RULES_VERSION)]
 Module = TypeAliasType("Module", Annotated[str, Json(enum=MODULES)])
 _FIGURES: Final = Json(description="Sections of a components file.", additionalProperties={})
+
+
+Readings: Final = object_of(
+    "Readings", **{name: NotRequired[Annotated[str, Json(enum=READINGS[name])]] for name in READINGS}
+)
+Readings.__doc__ = "How a table reads what can be read in two ways, where it does not read it as we do."
 
 
 class Setup(TypedDict):
@@ -40,6 +47,7 @@ class Setup(TypedDict):
     supply: Annotated[str, Json(enum=SUPPLIES)]
     holdings: Annotated[str, Json(enum=HOLDINGS)]
     components: NotRequired[Annotated[dict[str, Any], _FIGURES]]
+    readings: NotRequired[Annotated[dict[str, str], named("Readings")]]
 
 
 View: Final = object_of(

@@ -13,7 +13,7 @@ from lancaster.engine.vocabulary.fields import an_object, number_between
 if TYPE_CHECKING:
     from lancaster.engine.game import Game
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Raised whenever the same record would be played differently."""
 KEYS: Final[list[str]] = ["lancaster", "rules", "setup", "seed", "start", "actions"]
 MOST_ACTIONS: Final = 100_000
