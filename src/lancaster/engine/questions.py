@@ -272,7 +272,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
 
 _TASKS: Final[dict[int, Task]] = {
     agenda.START_ROUND: Task("start_round", [], rounds.start_round),
-    agenda.TURN: Task("turn", [], placing.turn),
+    agenda.TURN: Task("turn", [agenda.PASSED], placing.turn),
     agenda.LAW: Task("law", [agenda.LAW_PLACE, agenda.LAW_TURN], applying.apply_laws),
     agenda.COUNTY: Task("county", [agenda.NEXT_NUMBER], counties.score_counties),
     agenda.LEAVE_COUNTY: Task("leave_county", [agenda.SCORED_COUNTY], counties.leave_county),

@@ -6,7 +6,17 @@ from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES
 from lancaster.engine.vocabulary import actions, fields
 from lancaster.engine.vocabulary.actions import encode
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, PARTS, STRONGEST
-from lancaster.env.blocks import ALLIES, BASE, BLOCKS, COURT, COURT_ALLIES, MORE_LAWS, RESENTMENT, REWARD_TILES
+from lancaster.env.blocks import (
+    ALLIES,
+    BASE,
+    BLOCKS,
+    COURT,
+    COURT_ALLIES,
+    MORE_LAWS,
+    READINGS,
+    RESENTMENT,
+    REWARD_TILES,
+)
 
 VERSION: Final = 0
 """Changes whenever an id changes its meaning, and the name of the environment with it."""
@@ -94,7 +104,7 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _numbered(actions.BUY_POINTS, MOST_TIMES),
         _numbered(actions.SELL_SQUIRES, MOST_TIMES),
         _rewards([fields.CHOICE_NAMES.index(choice) for choice in ("nobleman", "reward", "both")]),
-        actions.PASSAGE_OPTIONS,
+        actions.PASSAGE_OPTIONS[0],
         actions.START_PLAYER_OPTIONS,
         actions.SCORE_OPTIONS[_OWN],
         actions.PAY_OPTIONS,
@@ -140,6 +150,7 @@ _TABLE: Final[dict[int, list[list[int]]]] = {
         _offices(_ALLY),
         actions.TREASURY_OPTIONS[_ALLY][: len(fields.TREASURE_NAMES)],
     ],
+    READINGS: [actions.PASSAGE_OPTIONS[1]],
 }
 """By block, one list for each row of the table in the documentation; new blocks and ids go to the end."""
 

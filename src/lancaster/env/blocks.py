@@ -14,12 +14,15 @@ MORE_LAWS: Final = 3
 RESENTMENT: Final = 4
 COURT: Final = 5
 COURT_ALLIES: Final = 6
-BLOCKS: Final = 7
-NAMES: Final[list[str]] = ["base", "reward_tiles", "allies", "laws", "resentment", "court", "court_allies"]
+READINGS: Final = 7
+BLOCKS: Final = 8
+NAMES: Final[list[str]] = ["base", "reward_tiles", "allies", "laws", "resentment", "court", "court_allies", "readings"]
 
 
 def last_block(setup: Setup) -> int:
     """The last block that a table of this set-up can need."""
+    if setup.readings:
+        return READINGS
     if "court" in setup.modules:
         return COURT_ALLIES if setup.seats == 2 else COURT
     if "resentment" in setup.modules:

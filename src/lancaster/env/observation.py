@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine.board.state import ARCHERS, COUNTIES, OVER, PROPOSALS, ROUNDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.components import MOST_SEATS
 from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
+from lancaster.engine.readings import READINGS, ours
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, first_of, kind_of
@@ -37,6 +38,10 @@ _TASKS: Final = len(TASKS)
 _STRENGTHS: Final = 4
 _KINDS_OF_NOBLEMEN: Final = 9
 _MOST_NOBLEMEN: Final = 8
+CHOICES: Final[list[tuple[str, str]]] = [
+    (name, choice) for name in READINGS for choice in READINGS[name] if choice != ours(name)
+]
+"""Every way to read a sentence that is not ours."""
 
 FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.BASE, "seat", [MOST_SEATS]),
@@ -80,6 +85,8 @@ FIELDS: Final[list[tuple[int, str, list[int]]]] = [
     (blocks.COURT, "shields", [COUNTIES]),
     (blocks.COURT, "tudors", [COUNTIES]),
     (blocks.COURT, "stack_tudors", [SLOTS * STACKS]),
+    (blocks.READINGS, "readings", [len(CHOICES)]),
+    (blocks.READINGS, "passed", [MOST_SEATS]),
 ]
 """The block, the name and the shape of every part, in the order in which they are written."""
 
@@ -128,7 +135,7 @@ _SCORED: Final[list[bytes]] = [_BITS_OF_COUNTIES[number & 63] for number in rang
 
 def _numbers_of(kind: StepKind) -> list[bytes]:
     """How the number of a step of this kind is written: as a place, as castle spaces, or not at all."""
-    if not kind.fields:
+    if not kind.fields or kind.fields[0] is agenda.PASSED:
         return _NO_NUMBER
     return _SCORED if kind.fields[0] is agenda.SCORED_SPACES else _NUMBER
 
@@ -235,6 +242,7 @@ class Observer:
         self._players_away = _piece([0.0] * (width["players"] * (MOST_SEATS - seats)))
         self._factions_away = _piece([0.0] * (width["factions"] * (FACTIONS - len(self._factions[0]))))
         self._goods_away = _piece([0.0] * (MOST_SEATS - seats))
+        self._readings = _piece([float(setup.readings.get(name) == choice) for name, choice in CHOICES])
         self._cards = [_piece([0.0] * width["cards"])]
         for card in setup.components.conflicts:
             self._cards.append(
@@ -257,7 +265,19 @@ class Observer:
             self._write_resentment(state, seat, parts)
         if last_block >= blocks.COURT:
             self._write_court(state, seat, parts)
+        if last_block >= blocks.READINGS:
+            parts.append(self._readings)
+            parts.append(self._passed(state, seat))
         return bytearray().join(parts)
+
+    def _passed(self, state: State, seat: int) -> bytes:
+        """READ-2: who passed since the last placement; the turn that knows it waits below the question."""
+        turns = [step for step in state.agenda if kind_of(step) == agenda.TURN]
+        passed = agenda.PASSED.of(turns[0]) if turns else 0
+        return _piece(
+            [float(passed >> other & 1) for other in self._factions[seat][: self._seats]]
+            + [0.0] * (MOST_SEATS - self._seats)
+        )
 
     def _write_question(self, state: State, seat: int, parts: list[bytes]) -> None:
         place = len(state.agenda) - 1

@@ -40,6 +40,7 @@ class Box:
         self.law_sets = law_sets
         self.beyond_base_laws = law_sets != ["base"] * GROUPS
         self._set_out_expansions()
+        self._read()
         self._rule_the_score_sheet()
 
     def _set_out_expansions(self) -> None:
@@ -61,6 +62,22 @@ class Box:
         self.tile_reward = components.reward_tiles
         # TILE-2, AMB-45: seal tiles are in the bag whenever seals are in play.
         self.seal_tile = [self.kings_court and is_seal for is_seal in components.seal_tiles]
+
+    def _read(self) -> None:
+        """How this table reads what can be read in two ways, where it is not as we do (docs/rules.md, 21)."""
+        readings = self.setup.readings
+        self.may_spare_squires = "squires_to_place" in readings
+        # By location, for laws: whether a knight at the king's court or in the tower is placed (AMB-12).
+        self.placed_everywhere = "placed" not in readings
+        self.nothing_is_most = "most_of_nothing" in readings
+        self.optional_swap = "swap_of_strongest" in readings
+        expelled_tudor = readings.get("expelled_tudor", "by_place")
+        self.tudor_back_from_county = expelled_tudor == "to_player"
+        self.tudor_back_from_office = expelled_tudor != "to_supply"
+        self.no_last_markers = "last_markers" in readings
+        self.archer_crosses = "archer_from_dorset" in readings
+        self.stock_hurts = "dishonor_ties" in readings
+        self.supporters_barred = "supporter_upgrade" in readings
 
     def _rule_the_score_sheet(self) -> None:
         # Where points can come from at this table; the score sheet has a column for each.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lancaster.engine.board.state import State
+from lancaster.engine.board.state import ROUNDS, State
 from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.fields import MAX_NUMBER, REWARD_NAMES
 
@@ -17,6 +17,9 @@ def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> N
         if gold or squires or markers:
             state.tell(events.FORFEITED, faction, GOODS)
         return
+    if markers and gives_no_markers(state):
+        state.tell(events.FORFEITED, faction, GOODS)
+        markers = 0
     if state.box.limited:
         # AMB-3: with a limited supply a player takes what is left, the rest is lost.
         if gold > state.bank_gold or squires > state.bank_squires or markers > state.bank_markers:
@@ -35,6 +38,11 @@ def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> N
         state.bank_squires -= squires
         state.bank_markers -= markers
         state.tell(events.GAINED, faction, gold, squires, markers)
+
+
+def gives_no_markers(state: State) -> bool:
+    """READ-7: whether the table reads it so that in the last round nobody receives voting markers from anywhere."""
+    return state.box.no_last_markers and state.round == ROUNDS
 
 
 def pay(state: State, seat: int, gold: int, squires: int, markers: int) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY, TUDOR, TUDOR_BIT
 from lancaster.engine.board.state import State
-from lancaster.engine.board.stocks import MOST_PIECES
+from lancaster.engine.board.stocks import MOST_PIECES, gives_no_markers
 from lancaster.engine.expansions import privileges
 from lancaster.engine.expansions.bishops import gain_seals
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH
@@ -55,17 +55,20 @@ def lord_placements(state: State, faction: int, ally: int, options: list[int]) -
 
 
 def treasury_placements(state: State, faction: int, ally: int, options: list[int]) -> None:
-    """DEC-9: one kind of what lies there, or nothing; an ally must remove something (TWO-COURT-4)."""
+    """DEC-9, TWO-COURT-4: one kind, or nothing; for an ally, nothing is a kind of which none lies there."""
     if not lord_waits(state, faction):
         return
     codes = actions.TREASURY_OPTIONS[ally]
-    lies_there = False
     for kind in range(NOTHING):
-        if state.regal.treasury[kind]:
+        if state.regal.treasury[kind] and (ally or not bars_markers(state, kind)):
             options.append(codes[kind])
-            lies_there = True
-    if not ally or not lies_there:
+    if not ally or 0 in state.regal.treasury:
         options.append(codes[NOTHING])
+
+
+def bars_markers(state: State, kind: int) -> bool:
+    """READ-7: whether these are voting markers, which nobody receives any more."""
+    return kind == MARKERS and gives_no_markers(state)
 
 
 def application_strength(state: State, office: int) -> int:
@@ -118,14 +121,14 @@ def apply_for_office(state: State, faction: int, action: int) -> None:
 
 
 def _expel(state: State, office: int) -> None:
-    """COURT-14, AMB-22: lord and supporters are back at court, the Tudor knight usable again; the tribute is lost."""
+    """COURT-14, AMB-22, READ-6: lord and supporters are back at court, also the Tudor knight; the tribute is lost."""
     board = state.regal
     faction = board.applicant[office]
-    if board.tudors_there[office]:
+    tudor = TUDOR_BIT if board.tudors_there[office] and state.box.tudor_back_from_office else 0
+    if tudor:
         board.privilege[TUDOR] = faction
     state.court[faction] += board.knights[office]
     board.lord[faction] = AT_HOME
-    tudor = TUDOR_BIT if board.tudors_there[office] else 0
     state.tell(events.EXPELLED_FROM_OFFICE, faction, office, board.knights[office], board.bishops_there[office], tudor)
 
 

@@ -67,13 +67,14 @@ def conflict_escorts(state: State, faction: int, slot: int) -> list[int]:
     """COURT-30, COURT-34: the Tudor knight with any knight, an archer only with a new one above a free space."""
     privilege = state.regal.privilege
     tudor = TUDOR_ESCORT if privilege[TUDOR] == faction else 0
-    archer = privilege[ARCHER] == faction and _space_for_archer(state, faction, slot)
-    return _ESCORTS[tudor + (SHIELD_OR_ARCHER if archer else 0)]
+    return _ESCORTS[tudor + (SHIELD_OR_ARCHER if may_bring_archer(state, faction, slot) else 0)]
 
 
-def _space_for_archer(state: State, faction: int, slot: int) -> bool:
+def may_bring_archer(state: State, faction: int, slot: int) -> bool:
     """AMB-32: the spaces fill from the top, so there is one below the new knight if the lowest two are free."""
-    return state.stack_of(slot, faction) == EMPTY and state.stack_faction[slot * STACKS + STACKS - 2] == EMPTY
+    if state.regal.privilege[ARCHER] != faction or state.stack_of(slot, faction) != EMPTY:
+        return False
+    return state.stack_faction[slot * STACKS + STACKS - 2] == EMPTY
 
 
 def strength_of(escort: int) -> int:
@@ -121,6 +122,13 @@ def leave_county(state: State, county: int) -> None:
     """COUNTY-5, AMB-22, AMB-23: shield and Tudor knight go back to the regal board."""
     state.regal.shields &= ~(1 << county)
     state.regal.tudors &= ~(1 << county)
+
+
+def take_back(state: State, faction: int, county: int) -> None:
+    """READ-6: where it is read so, an expelled player keeps his Tudor knight and may use him again."""
+    if state.regal.tudors >> county & 1:
+        state.regal.tudors &= ~(1 << county)
+        state.regal.privilege[TUDOR] = faction
 
 
 def enter_conflict(state: State, faction: int, stack: int, escort: int) -> int:

@@ -78,7 +78,7 @@ def empty_tower(state: State) -> None:
 def score_dishonor(state: State) -> None:
     """RESENT-15..17: a point for each marker, and more for the first and the second."""
     held = state.regal.dishonor
-    ranks, losses = penalties(held, state.markers, state.squires, uncovered(state))
+    ranks, losses = penalties(held, state.markers, state.squires, uncovered(state), state.box.stock_hurts)
     for seat in range(state.box.seats):
         if held[seat]:
             ties = [other for other in range(state.box.seats) if _equal_before_squires(state, seat, other)]
@@ -105,9 +105,10 @@ def second_loses(seats: int) -> bool:
 
 
 def penalties(
-    held: list[int], markers: list[int], squires: list[int], numbers: list[int]
+    held: list[int], markers: list[int], squires: list[int], numbers: list[int], stock_hurts: bool
 ) -> tuple[list[int], list[int]]:
     """RESENT-16, RESENT-17, AMB-42, AMB-43: each seat's rank and what it loses beyond its markers."""
-    keys = [(held[seat], -markers[seat], -squires[seat]) for seat in range(len(held))]
+    sign = 1 if stock_hurts else -1  # READ-9
+    keys = [(held[seat], sign * markers[seat], sign * squires[seat]) for seat in range(len(held))]
     ranks, losses = share_by_rank(keys, numbers[0], numbers[1])
     return ranks, [losses[seat] if held[seat] else 0 for seat in range(len(held))]

@@ -167,7 +167,8 @@ def step_to_json(step: int) -> dict[str, Any]:
     """The particulars of a step by name."""
     data: dict[str, Any] = {"faction": agenda.faction_of(step)}
     for field in STEP_KINDS[agenda.kind_of(step)].fields:
-        data[field.name] = show(field.form, field.of(step))
+        if field.of(step) or not field.optional:
+            data[field.name] = show(field.form, field.of(step))
     return data
 
 

@@ -37,7 +37,7 @@ MOST_POINTS: Final = 10**12
 
 AGENDAS: Final = {
     "setup": "start_round( first_extension)+",
-    "placing": "place|turn (favor|upgrade|nobleman)",
+    "placing": "(turn )?place|turn (favor|upgrade|nobleman)",
     "parliament": "vote|law [a-z_]+",
     "rewards": "county leave_county( start_player)?( (county_reward|upgrade|extension|passage|nobleman|build))?"
     "|castle (castle_next|score_castle( leave_castle)? (pay|upgrade))"
@@ -198,12 +198,20 @@ def _step(state: State, value: Any) -> int:
     name = fields.an_object(value, "a step of the agenda").get("step")
     kind = list(STEP_KINDS)[fields.place_in(STEP_NAMES, name, "a step of the agenda")]
     parts = STEP_KINDS[kind].fields
-    entry = read_object(value, ["step", "faction"] + [field.name for field in parts], f"the step {name!r}")
+    members = [field.name for field in parts if field.name in value or not field.optional]
+    entry = read_object(value, ["step", "faction", *members], f"the step {name!r}")
     most = state.box.factions if name in FOR_ALLIES else state.box.seats
     step = agenda.new_step(kind, number_between(entry["faction"], 0, most - 1, f"the faction of the step {name!r}"))
     last = len(BATTLE_ORDER) if kind == agenda.CONFLICT else COUNTIES
-    bounds = {"law": (0, IN_FORCE - 1), "turn": (1, state.box.seats), "number": (1, last)}
+    bounds = {
+        "law": (0, IN_FORCE - 1),
+        "turn": (1, state.box.seats),
+        "number": (1, last),
+        "passed": (1, (1 << state.box.seats) - 1),
+    }
     for field in parts:
+        if field.name not in members:
+            continue
         what = f"{field.name!r} of the step {name!r}"
         number = read(field.form, entry[field.name], what)
         if field.form == fields.NUMBER:

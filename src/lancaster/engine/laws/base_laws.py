@@ -6,7 +6,7 @@ A law is applied to every seat in player order. Only a seat's own color counts, 
 from typing import Final
 
 from lancaster.engine.board.scores import score
-from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import COUNTIES, ROUNDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.laws.law import Law
@@ -18,9 +18,9 @@ from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, count
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 
-def has_most(values: list[int], seat: int) -> bool:
-    """LAWGEN-4, AMB-18: everybody tied for the maximum has the most, but nobody has the most of nothing."""
-    return values[seat] > 0 and values[seat] == max(values)
+def has_most(state: State, values: list[int], seat: int) -> bool:
+    """LAWGEN-4, AMB-18: everybody tied for the maximum has the most, but nobody has the most of nothing (READ-4)."""
+    return (values[seat] > 0 or state.box.nothing_is_most) and values[seat] == max(values)
 
 
 def counties_of(state: State, seat: int) -> list[int]:
@@ -39,7 +39,15 @@ def conflicts_joined(state: State, seat: int) -> int:
 
 def placed(state: State, seat: int, strength: int) -> int:
     """TERM-3: how many own knights of this strength stand anywhere but at court and in the reserve (AMB-12, AMB-13)."""
-    return count(ALL_KNIGHTS, strength) - count(state.court[seat], strength) - count(state.reserve[seat], strength)
+    away = count(ALL_KNIGHTS, strength) - count(state.court[seat], strength) - count(state.reserve[seat], strength)
+    if state.box.placed_everywhere or not state.box.regal or not away:
+        return away
+    # READ-3: knights at the king's court and in the tower are not placed.
+    board = state.regal
+    for office in range(len(fields.OFFICE_NAMES)):
+        if board.applicant[office] == seat:
+            away -= count(board.knights[office], strength)
+    return away - count(board.tower[seat], strength)
 
 
 def where_placed(state: State, seat: int, strength: int) -> int:
@@ -59,9 +67,14 @@ def where_placed(state: State, seat: int, strength: int) -> int:
     return fields.AT_TOWER
 
 
+def markers_count(state: State) -> bool:
+    """Whether markers bought now can ever be used: in a vote to come, or for a tie in dishonor (RESENT-17)."""
+    return state.round < ROUNDS or state.box.resentment
+
+
 def law_b0_2(state: State, seat: int, law: int) -> None:
     """LAW-B0-2: whoever has the most squires receives a new knight, at court (AMB-58)."""
-    if has_most(state.squires, seat):
+    if has_most(state, state.squires, seat):
         state.tell(events.QUALIFIED, seat, law, fields.BY_SQUIRES)
         recruit(state, seat)
 
@@ -81,10 +94,19 @@ def law_b2_1(state: State, seat: int, law: int) -> None:
 
 def law_b2_3(state: State, seat: int, law: int) -> None:
     """LAW-B2-3, AMB-20: a placed knight of strength 3 is swapped with the one of strength 4 if that is in reserve."""
-    if placed(state, seat, 3) and count(state.reserve[seat], 4):
-        where = where_placed(state, seat, 3)
-        if where != fields.AT_TOWER or room_in_tower(state):
-            upgrade(state, seat, 3, where)
+    if not can_swap(state, seat):
+        return
+    if state.box.optional_swap:
+        state.push(new_step(agenda.UPGRADE, seat, agenda.SWAP))  # READ-5
+    else:
+        upgrade(state, seat, 3, where_placed(state, seat, 3))
+
+
+def can_swap(state: State, seat: int) -> bool:
+    """LAW-B2-3: whether the 3 is placed, the 4 in reserve, and the 4 fits where the 3 stands."""
+    if not placed(state, seat, 3) or not count(state.reserve[seat], 4):
+        return False
+    return where_placed(state, seat, 3) != fields.AT_TOWER or room_in_tower(state) > 0
 
 
 def law_b3_4(state: State, seat: int, law: int) -> None:
@@ -105,12 +127,16 @@ BASE_LAWS: Final[list[Law]] = [
     Law(
         "LAW-B0-1",
         asks=[(agenda.UPGRADE, agenda.PLACED_KNIGHT)],
-        qualifies=lambda state, seat, mode: has_most(state.gold, seat),
+        qualifies=lambda state, seat, mode: has_most(state, state.gold, seat),
         compared_by=fields.BY_GOLD,
     ),
     Law("LAW-B0-2", law_b0_2),
     Law("LAW-B0-3", points=lambda state, seat: len(counties_of(state, seat)) // 2 * 3),
-    Law("LAW-B1-1", trade=Trade(agenda.BUY_MARKERS, actions.BUY_MARKERS, gold=1, gets_markers=1)),
+    Law(
+        "LAW-B1-1",
+        trade=Trade(agenda.BUY_MARKERS, actions.BUY_MARKERS, gold=1, gets_markers=1),
+        qualifies=lambda state, seat, _: markers_count(state),
+    ),
     Law("LAW-B1-2", trade=Trade(agenda.TRADE, actions.TRADE, gold=1, squires=1, points=3)),
     Law(
         "LAW-B1-3",
@@ -126,7 +152,12 @@ BASE_LAWS: Final[list[Law]] = [
         qualifies=lambda state, seat, mode: not placed(state, seat, 2),
         compared_by=fields.BY_NOTHING,
     ),
-    Law("LAW-B2-3", law_b2_3),
+    Law(
+        "LAW-B2-3",
+        law_b2_3,
+        asks=[(agenda.UPGRADE, agenda.SWAP)],
+        qualifies=lambda state, seat, mode: state.box.optional_swap and can_swap(state, seat),
+    ),
     Law("LAW-B2-4", points=lambda state, seat: state.extensions[seat].bit_count() // 3 * 5),
     Law("LAW-B3-1", points=lambda state, seat: conflicts_joined(state, seat) * 3),
     Law("LAW-B3-2", points=lambda state, seat: len(counties_of(state, seat)) // 3 * 8),

@@ -24,8 +24,8 @@ DISHONOR: Final = REWARD_NAMES.index("dishonor")
 def law_k2_1(state: State, first: int, law: int) -> None:
     """LAW-K2-1: the most squires cost 2 of them and the most gold costs 3; both are found before either is paid."""
     seats = [state.seat_in_order(turn) for turn in range(state.box.seats)]
-    most_squires = [seat for seat in seats if has_most(state.squires, seat)]
-    most_gold = [seat for seat in seats if has_most(state.gold, seat)]
+    most_squires = [seat for seat in seats if has_most(state, state.squires, seat)]
+    most_gold = [seat for seat in seats if has_most(state, state.gold, seat)]
     for seat in most_squires:
         state.tell(events.QUALIFIED, seat, law, BY_SQUIRES)
         pay(state, seat, 0, min(SQUIRES_LOST, state.squires[seat]), 0)
@@ -43,17 +43,17 @@ def law_k2_3(state: State, seat: int, law: int) -> None:
 
 def law_k3_1(state: State, seat: int, law: int) -> None:
     """LAW-K3-1: a seal for whoever retained the most voting markers."""
-    if has_most(state.retained, seat):
+    if has_most(state, state.retained, seat):
         state.tell(events.QUALIFIED, seat, law, BY_RETAINED_MARKERS)
         gain_seals(state, seat, 1)
 
 
 def law_k3_2(state: State, seat: int, law: int) -> None:
     """LAW-K3-2: 3 points for the most squires and 3 for the most gold."""
-    if has_most(state.squires, seat):
+    if has_most(state, state.squires, seat):
         state.tell(events.QUALIFIED, seat, law, BY_SQUIRES)
         score(state, seat, FIRST_LAW + law, 3)
-    if has_most(state.gold, seat):
+    if has_most(state, state.gold, seat):
         state.tell(events.QUALIFIED, seat, law, BY_GOLD)
         score(state, seat, FIRST_LAW + law, 3)
 

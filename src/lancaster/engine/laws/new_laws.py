@@ -25,14 +25,14 @@ TWO_FOR_ONE: Final = 2
 
 def law_n0_2(state: State, seat: int, law: int) -> None:
     """LAW-N0-2: a gold and a voting marker for whoever has the most squires."""
-    if has_most(state.squires, seat):
+    if has_most(state, state.squires, seat):
         state.tell(events.QUALIFIED, seat, law, BY_SQUIRES)
         gain(state, seat, 1, 0, 1)
 
 
 def law_n0_3(state: State, seat: int, law: int) -> None:
     """LAW-N0-3: a squire and a voting marker for whoever has the most gold."""
-    if has_most(state.gold, seat):
+    if has_most(state, state.gold, seat):
         state.tell(events.QUALIFIED, seat, law, BY_GOLD)
         gain(state, seat, 0, 1, 1)
 
@@ -46,7 +46,7 @@ def law_n1_1(state: State, seat: int, law: int) -> None:
 def law_n4_3(state: State, seat: int, law: int) -> None:
     """LAW-N4-3: 5 points for whoever has the most knights in conflicts."""
     knights = [knights_in_conflicts(state, other) for other in range(state.box.seats)]
-    if has_most(knights, seat):
+    if has_most(state, knights, seat):
         state.tell(events.QUALIFIED, seat, law, BY_KNIGHTS)
         score(state, seat, FIRST_LAW + law, 5)
 
@@ -67,7 +67,7 @@ NEW_LAWS: Final[list[Law]] = [
     Law(
         "LAW-N2-2",  # AMB-11
         asks=[(agenda.UPGRADE, agenda.ANY_KNIGHT)],
-        qualifies=lambda state, seat, mode: has_most(state.retained, seat),
+        qualifies=lambda state, seat, mode: has_most(state, state.retained, seat),
         compared_by=BY_RETAINED_MARKERS,
         keeps_markers=True,
     ),

@@ -6,7 +6,7 @@ from typing import final
 from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import State
-from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, pay
+from lancaster.engine.board.stocks import GOODS, MOST_PIECES, gain, gives_no_markers, pay
 from lancaster.engine.expansions.bishops import give_seals, seals_of
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import faction_of
@@ -42,6 +42,8 @@ class Trade:
             most = min(most, state.retained[seat] // self.retained)
         if self.seals:
             most = min(most, seals_of(state, seat) // self.seals)
+        if self.gets_markers and gives_no_markers(state):
+            return []
         if self.gets_markers and state.box.limited:
             most = min(most, state.bank_markers // self.gets_markers)  # AMB-3
         return actions.times_options(self.action, most) if most > 0 else []

@@ -6,6 +6,7 @@ from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, EMPTY, State
 from lancaster.engine.board.stocks import pay
 from lancaster.engine.expansions import privileges, reward_tiles
+from lancaster.engine.expansions.privileges import may_bring_archer
 from lancaster.engine.expansions.reward_tiles import BOTH_WITH_TILE, TILE
 from lancaster.engine.rules.allies import NOBLEMAN, REWARD, ally_county_options, nobleman_leaves_the_game
 from lancaster.engine.rules.placing import empty_county, enterable_conflicts, join_conflict, send_home_from_county
@@ -105,7 +106,12 @@ def take_county_reward(state: State, step: int, action: int) -> None:
 
 def passage_options(state: State, step: int) -> list[int]:
     """DEC-31, REWARD-PASSAGE-1: any conflict that he can enter, in both rows (AMB-25)."""
-    return [actions.PASSAGE_OPTIONS[slot] for slot in enterable_conflicts(state, faction_of(step))]
+    faction = faction_of(step)
+    slots = enterable_conflicts(state, faction)
+    options = [actions.PASSAGE_OPTIONS[0][slot] for slot in slots]
+    if state.box.archer_crosses and state.box.kings_court:  # READ-8
+        options += [actions.PASSAGE_OPTIONS[1][slot] for slot in slots if may_bring_archer(state, faction, slot)]
+    return options
 
 
 def cross(state: State, step: int, action: int) -> None:
@@ -115,7 +121,11 @@ def cross(state: State, step: int, action: int) -> None:
     strength = state.county_knight[county]
     slot = actions.PASSAGE_SLOT.of(action)
     stack = join_conflict(state, faction, strength, slot)
-    along = privileges.cross(state, county, stack) if state.box.kings_court else 0
+    along = 0
+    if state.box.kings_court:
+        along = privileges.cross(state, county, stack)
+        if actions.PASSAGE_ARCHER.of(action):
+            along |= privileges.enter_conflict(state, faction, stack, actions.SHIELD_OR_ARCHER)
     empty_county(state, county)
     state.tell(events.CROSSED, faction, slot, strength, along)
 

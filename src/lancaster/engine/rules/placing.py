@@ -4,7 +4,7 @@ from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import COUNTIES, EMPTY, PARLIAMENT, SLOTS, SPACES, STACKS, State, start_phase
 from lancaster.engine.expansions import kings_court, privileges, resentment
 from lancaster.engine.vocabulary import actions, events, fields
-from lancaster.engine.vocabulary.agenda import FAVOR, PLACE, TURN, VOTE, faction_of, new_step
+from lancaster.engine.vocabulary.agenda import FAVOR, PASSED, PLACE, TURN, VOTE, faction_of, new_step
 from lancaster.engine.vocabulary.fields import AT_COUNTY, Fact
 from lancaster.engine.vocabulary.knights import KNIGHT, KNIGHTS, STRENGTHS
 
@@ -13,10 +13,14 @@ def turn(state: State, step: int) -> None:
     """PLACE-GEN-2..6: the next player clockwise who can place something is asked; when nobody can, the phase ends."""
     first = faction_of(step)
     seats = state.box.seats
+    passed = PASSED.of(step)
     for ahead in range(seats):
         seat = (first + ahead) % seats
-        if has_piece(state, seat):
+        # READ-2: nothing has changed for who passed and has seen nobody place anything since.
+        if has_piece(state, seat) and not passed >> seat & 1:
             if can_place(state, seat):
+                if state.box.may_spare_squires:
+                    state.push(new_step(TURN, (seat + 1) % seats, passed | 1 << seat))
                 state.push(new_step(PLACE, seat))
                 return
             state.tell(events.CANNOT_PLACE, seat)
@@ -157,14 +161,24 @@ def join_conflict(state: State, faction: int, strength: int, slot: int) -> int:
 
 
 def place_options(state: State, step: int) -> list[int]:
-    """DEC-4..DEC-9."""
+    """DEC-4..DEC-9; where squires are spared, also a pass (READ-2)."""
     seat = faction_of(step)
+    if state.box.may_spare_squires:
+        options = placements(state, seat)
+        if all(costs_squires(option) for option in options):
+            options.append(actions.DECLINED)
+        return options
     if state.explored_by != events.EVERYBODY and state.explored_by != seat:
         some: list[int] = []
         _county_placements(state, seat, 0, some)
         if len(some) > 1:
             return some
     return placements(state, seat)
+
+
+def costs_squires(placement: int) -> bool:
+    """Whether squires go with the knight of this placement, as far as the squires at hand are concerned."""
+    return actions.kind_of(placement) == actions.COUNTY and actions.COUNTY_SQUIRES.of(placement) > 0
 
 
 def implied_by_choice(state: State, step: int, unseen: Unseen) -> Implied:
@@ -177,7 +191,7 @@ def implied_by_choice(state: State, step: int, unseen: Unseen) -> Implied:
         # With a gold fewer squires must do, or the gold would not be needed.
         for squires in range(unseen.total(state.squires) + 1 if not least else least[0][1]):
             state.squires[seat] = squires
-            if len(placements(state, seat)) > 1:
+            if len(place_options(state, step)) > 1:
                 least.append((gold, squires))
                 break
     state.gold[seat], state.squires[seat] = held
@@ -212,6 +226,13 @@ def waiting(state: State, seat: int) -> int:
 def place(state: State, step: int, action: int) -> None:
     """The active player places one knight or his lord; the next turn is his left neighbor's (AMB-66)."""
     seat = faction_of(step)
+    if state.box.may_spare_squires:
+        # READ-2: the turn of who passes is waiting; who places anything takes all passes back.
+        waiting_turn = state.agenda.pop()
+        if action == actions.DECLINED:
+            state.tell(events.PASSED, seat)
+            state.push(waiting_turn)
+            return
     state.push(new_step(TURN, (seat + 1) % state.box.seats))
     kind = actions.kind_of(action)
     if kind == actions.COUNTY:
@@ -253,7 +274,11 @@ def expel(state: State, county: int) -> None:
     """PLACE-COUNTY-7: the knight returns to his owner's court, his squires (and a Tudor knight) to the supply."""
     faction = state.county_faction[county]
     strength = state.county_knight[county]
-    lost = privileges.in_county(state, county) if state.box.kings_court else 0
+    lost = 0
+    if state.box.kings_court:
+        if state.box.tudor_back_from_county:
+            privileges.take_back(state, faction, county)
+        lost = privileges.in_county(state, county)
     state.tell(events.EXPELLED, faction, county, strength, state.county_squires[county], lost)
     state.court[faction] += KNIGHT[strength]
     empty_county(state, county)

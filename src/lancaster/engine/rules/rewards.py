@@ -3,7 +3,7 @@
 from typing import Final
 
 from lancaster.engine.board.implied import Implied, Unseen
-from lancaster.engine.board.state import COUNTIES, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import COUNTIES, PLACING, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
 from lancaster.engine.expansions import kings_court, resentment
@@ -12,7 +12,7 @@ from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_
 from lancaster.engine.vocabulary import actions, agenda, events, fields
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
 from lancaster.engine.vocabulary.fields import Fact
-from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, count
+from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, STRONGEST, count
 
 NEW_KNIGHT: Final = fields.REWARD_NAMES.index("new_knight")
 UPGRADED: Final = fields.REWARD_NAMES.index("upgrade")
@@ -74,7 +74,9 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
             for stack in range(slot * STACKS, slot * STACKS + STACKS):
                 if state.stack_faction[stack] == faction and count(state.stack_knights[stack], strength):
                     options.append(codes[fields.AT_CONFLICT + slot])
-        if state.box.kings_court:
+        if placed_only and not state.box.placed_everywhere:
+            continue  # READ-3
+        if state.box.kings_court and not (state.box.supporters_barred and state.phase == PLACING):  # READ-10
             kings_court.add_upgradable_supporters(state, faction, strength, options)
         if state.box.resentment:
             resentment.add_upgradable_in_tower(state, faction, strength, options)
@@ -109,6 +111,11 @@ def upgrade_options(state: State, step: int) -> list[int]:
     """DEC-12, DEC-15: which knight, or a bishop; declining is possible unless the upgrade is already paid for."""
     mode = agenda.UPGRADE_MODE.of(step)
     faction = faction_of(step)
+    if mode == agenda.SWAP:
+        options = [
+            code for code in upgradable(state, faction, True) if actions.UPGRADE_KNIGHT.of(code) == STRONGEST - 1
+        ]
+        return [*options, actions.DECLINED]
     options = upgradable(state, faction, mode == agenda.PLACED_KNIGHT)
     bishop = bishop_instead(state, faction)
     if mode != agenda.PAID_FOR and (options or bishop):
@@ -125,15 +132,19 @@ def asks_for_most_gold(state: State) -> bool:
 
 
 def implied_by_upgrade(state: State, step: int, unseen: Unseen) -> Implied:
-    """LAW-B0-1: who is asked has at least as much gold as whoever looks on, and some."""
-    return Implied(max(1, state.gold[unseen.viewer]) if asks_for_most_gold(state) else 0)
+    """LAW-B0-1: who is asked has at least as much gold as whoever looks on, and some (but for READ-4)."""
+    if not asks_for_most_gold(state):
+        return Implied()
+    return Implied(max(0 if state.box.nothing_is_most else 1, state.gold[unseen.viewer]))
 
 
 def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
-    """Whether only placed knights count, and whether a bishop may come instead."""
+    """Whether only placed knights count, whether a bishop may come instead, and whether it is LAW-B2-3's swap."""
+    mode = agenda.UPGRADE_MODE.of(step)
     return [
-        ("placed", fields.YES_NO, int(agenda.UPGRADE_MODE.of(step) == agenda.PLACED_KNIGHT)),
-        ("bishop", fields.YES_NO, int(bishop_instead(state, faction_of(step)))),
+        ("placed", fields.YES_NO, int(mode == agenda.PLACED_KNIGHT)),
+        ("bishop", fields.YES_NO, int(mode != agenda.SWAP and bishop_instead(state, faction_of(step)))),
+        ("swap", fields.YES_NO, int(mode == agenda.SWAP)),
     ]
 
 

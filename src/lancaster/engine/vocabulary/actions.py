@@ -93,6 +93,7 @@ VOTE_MARKERS: Final = Field("markers", fields.NUMBER, 10)
 TIMES: Final = Field("times", fields.NUMBER, 10)
 """How often something is done; at the same place in every action that has it."""
 REWARD_CHOICE: Final = Field("choice", fields.CHOICE, 3)
+PASSAGE_ARCHER: Final = _flag("archer")
 PASSAGE_SLOT: Final = Field("conflict", fields.CONFLICT, 2)
 START_PLAYER_SEAT: Final = Field("seat", fields.SEAT, 3)
 SCORE_ALLY: Final = _flag("ally")
@@ -138,7 +139,7 @@ ACTION_KINDS: Final[dict[int, ActionKind]] = {
     BUY_POINTS: ActionKind("buy_points", [TIMES]),
     SELL_SQUIRES: ActionKind("sell_squires", [TIMES]),
     REWARD: ActionKind("reward", [Field("county", fields.COUNTY, 4), REWARD_CHOICE]),
-    PASSAGE: ActionKind("passage", [PASSAGE_SLOT]),
+    PASSAGE: ActionKind("passage", [PASSAGE_ARCHER, PASSAGE_SLOT], "conflict archer"),
     START_PLAYER: ActionKind("start_player", [START_PLAYER_SEAT]),
     SCORE: ActionKind("score", [SCORE_ALLY, SCORE_SPACE], "space ally"),
     PAY: ActionKind("pay", [PAY_YES]),
@@ -231,7 +232,10 @@ VOTE_OPTIONS: Final[list[list[int]]] = [
 REWARD_OPTIONS: Final[list[list[int]]] = [
     [encode(REWARD, [county, choice]) for choice in range(len(fields.CHOICE_NAMES))] for county in range(9)
 ]
-PASSAGE_OPTIONS: Final[list[int]] = [encode(PASSAGE, [slot]) for slot in range(4)]
+PASSAGE_OPTIONS: Final[list[list[int]]] = [
+    [encode(PASSAGE, [archer, slot]) for slot in range(4)] for archer in range(2)
+]
+"""By archer, who goes along where a table reads it so (READ-8)."""
 START_PLAYER_OPTIONS: Final[list[int]] = [encode(START_PLAYER, [seat]) for seat in range(5)]
 SCORE_OPTIONS: Final[list[list[int]]] = [[encode(SCORE, [ally, space]) for space in range(6)] for ally in range(2)]
 PAY_OPTIONS: Final[list[int]] = [encode(PAY, [0]), encode(PAY, [1])]

@@ -57,10 +57,12 @@ END_ROUND: Final = 42
 ANY_KNIGHT: Final = 0
 PLACED_KNIGHT: Final = 1
 PAID_FOR: Final = 2
+SWAP: Final = 3
+"""LAW-B2-3 where it is optional: the placed knight of strength 3, or nobody."""
 
 
-def _first(name: str, form: int = fields.NUMBER) -> Field:
-    return Field(name, form, bits=8, shift=10)
+def _first(name: str, form: int = fields.NUMBER, optional: bool = False) -> Field:
+    return Field(name, form, bits=8, optional=optional, shift=10)
 
 
 def _second(name: str) -> Field:
@@ -78,6 +80,8 @@ FOUGHT_CONFLICT: Final = _first("conflict", fields.CONFLICT)
 LAW_PLACE: Final = _first("law")
 LAW_TURN: Final = _second("turn")
 NEXT_NUMBER: Final = _first("number")
+PASSED: Final = _first("passed", optional=True)
+"""A bit for each seat that passed since the last placement (READ-2)."""
 CASTLE_TURN: Final = _first("turn")
 RANSOMS_TURN: Final = _second("turn")
 

@@ -81,6 +81,7 @@ DISHONORED: Final = 64
 DISHONOR_RETURNED: Final = 65
 TILE_DRAWN: Final = 66
 TILE_TAKEN: Final = 67
+PASSED: Final = 68
 
 
 class EventKind:
@@ -199,6 +200,7 @@ _KINDS: Final[dict[int, EventKind]] = {
     DISHONOR_RETURNED: EventKind("dishonor_returned", _MARKERS),
     TILE_DRAWN: _to_all("tile_drawn", _COUNTY),
     TILE_TAKEN: EventKind("tile_taken", _COUNTY),
+    PASSED: EventKind("passed"),
 }
 EVENT_KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 

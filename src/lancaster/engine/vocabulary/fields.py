@@ -51,7 +51,7 @@ CHOICE_NAMES: Final[list[str]] = ["nobleman", "reward", "both", "nothing", "tile
 REWARD_NAMES: Final[list[str]] = [
     "new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom", "tile", "seal", "dishonor",
 ]  # fmt: skip
-MODE_NAMES: Final[list[str]] = ["any", "placed", "paid"]
+MODE_NAMES: Final[list[str]] = ["any", "placed", "paid", "swap"]
 """Which knights an upgrade may choose, and whether it is paid for (DEC-12)."""
 OFFICE_NAMES: Final[list[str]] = ["chancellor", "constable", "chamberlain"]
 """The three offices; the privilege of an office and its tribute stand at the same place of their lists (COURT-8)."""
