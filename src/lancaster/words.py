@@ -1,6 +1,6 @@
 """Words in one language: messages rendered with a catalog, content/words/<language>.ftl."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -15,6 +15,8 @@ from lancaster.engine.vocabulary.events import Event
 from lancaster.messages import Argument, labels
 
 LANGUAGES: Final = tuple(content.languages())
+NO_READINGS: Final[Mapping[str, str]] = {}
+"""A table that reads everything as we do."""
 
 
 class WordsError(LancasterError):
@@ -99,9 +101,9 @@ class Words:
         """The name of a player or of a player's ally."""
         return self.text(messages.faction(faction, table))
 
-    def law(self, law: str) -> LawWords:
-        """The title and the text of a law, by its clause id."""
-        return LawWords(self.text(labels.law(law)), self.text(labels.law_text(law)))
+    def law(self, law: str, readings: Mapping[str, str] = NO_READINGS) -> LawWords:
+        """The title and the text of a law, by its clause id, as a table with these readings plays it."""
+        return LawWords(self.text(labels.law(law)), self.text(labels.law_text(law, readings)))
 
     def source(self, source: str) -> str:
         """Where power points come from: ``Conflicts``, or the title of a law."""

@@ -176,9 +176,27 @@ def test_several_events_share_a_message() -> None:
 
 def test_laws_are_their_clause_ids() -> None:
     assert labels.law("LAW-B0-1") == {"id": "LAW-B0-1"}
-    assert labels.law_text("LAW-B0-1") == {"id": "LAW-B0-1.text"}
-    proposed = messages.event(Event(events.LAW_PROPOSED, events.NOBODY, LAWS.index("LAW-B0-1"), 1), Setup())
-    assert proposed["args"] == {"law": {"id": "LAW-B0-1"}, "text": {"id": "LAW-B0-1.text"}, "place": 1}
+    assert labels.law_text("LAW-B0-3", {}) == {"id": "LAW-B0-3.text"}
+    proposed = messages.event(Event(events.LAW_PROPOSED, events.NOBODY, LAWS.index("LAW-B0-3"), 1), Setup())
+    assert proposed["args"] == {"law": {"id": "LAW-B0-3"}, "text": {"id": "LAW-B0-3.text"}, "place": 1}
+
+
+@pytest.mark.parametrize(("readings", "chosen"), [({}, "nobody"), ({"most_of_nothing": "everybody"}, "everybody")])
+def test_the_text_of_a_law_follows_the_readings_of_the_table(readings: dict[str, str], chosen: str) -> None:
+    text = {"id": "LAW-B0-1.text", "args": {"most_of_nothing": chosen}}
+    proposed = messages.event(
+        Event(events.LAW_PROPOSED, events.NOBODY, LAWS.index("LAW-B0-1"), 1), Setup(readings=readings)
+    )
+    assert proposed["args"]["text"] == text
+    least = "even 0" if readings else "at least 1"
+    assert Words().law("LAW-B0-1", readings).text == (
+        f"Each player with the most gold ({least}) may upgrade 1 placed knight."
+    )
+
+
+def test_agreed_readings_are_told() -> None:
+    told = Words().agreed(Setup(readings={"placed": "counties_castle_conflicts", "expelled_tudor": "by_place"}))
+    assert told == ["House rule – Placed knights: only in counties, castle and conflicts."]
 
 
 def test_tables_with_the_same_figures_share_them() -> None:

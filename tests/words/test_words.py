@@ -15,6 +15,7 @@ from lancaster.engine.board.regal_board import ARCHER_BIT, SHIELD_BIT, TUDOR_BIT
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import REASONS
 from lancaster.engine.questions import QUESTIONS
+from lancaster.engine.readings import READINGS
 from lancaster.engine.setup import MODULES, RANDOM
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.law_cards import LAWS
@@ -63,6 +64,10 @@ def families() -> dict[str, set[str]]:
             f"action-{'trade' if code in TRADE_OF else kind.name}" for code, kind in actions.ACTION_KINDS.items()
         },
         "LAW-": set(LAWS),
+        "reading-": {
+            *(f"reading-{name}" for name in READINGS),
+            *(f"reading-{name}-{choice}" for name, choices in READINGS.items() for choice in choices),
+        },
         "source-": {f"source-{source}" for source in SOURCES[:FIRST_LAW]},
         "phase-": {f"phase-{phase}" for phase in fields.PHASE_NAMES},
         "conflict-": {f"conflict-{place}" for place in fields.CONFLICT_NAMES},

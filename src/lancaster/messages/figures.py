@@ -18,9 +18,13 @@ def useful_to_ally(given: Reward) -> Reward:
 class Figures:
     """The rewards of a table and the names of its factions, made once."""
 
-    def __init__(self, seats: int, seals: bool, components: Components) -> None:
+    def __init__(
+        self, seats: int, seals: bool, components: Components, readings: tuple[tuple[str, str], ...] = ()
+    ) -> None:
         self.seats = seats
         self.components = components
+        self.readings = dict(readings)
+        """How the table reads what can be read in two ways, where it does not read it as we do."""
         players = [seat(number) for number in range(seats)]
         self.who = players + [message("ally-name", name=player) for player in players]
         """By faction: a player, or a player's ally."""
@@ -56,4 +60,4 @@ _cached = lru_cache(CACHED_TABLES)(Figures)
 def figures_of(table: Game | Setup) -> Figures:
     """The figures of a table; all tables that play with the same ones share them."""
     setup = table.setup if isinstance(table, Game) else table
-    return _cached(setup.seats, "court" in setup.modules, setup.components)
+    return _cached(setup.seats, "court" in setup.modules, setup.components, tuple(setup.readings.items()))

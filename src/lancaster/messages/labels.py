@@ -1,10 +1,11 @@
 """What things are called, whatever the table: labels that stand inside other messages."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from lancaster.engine.components import MOST_SEATS, Reward
+from lancaster.engine.readings import ours
 from lancaster.engine.vocabulary import fields
 from lancaster.engine.vocabulary.fields import (
     AT_CASTLE,
@@ -28,6 +29,18 @@ from lancaster.messages.types import Argument, Arguments, Message
 
 OTHER_REWARDS: Final = ("points", "new_knights", "upgrades", "extensions", "noblemen")
 PIECES: Final = ("bishops", "archers", "tudors", "shields", "seals", "dishonor")
+READING_OF_LAW: Final = {
+    "LAW-B0-1": "most_of_nothing",
+    "LAW-B0-2": "most_of_nothing",
+    "LAW-B2-3": "swap_of_strongest",
+    "LAW-N0-2": "most_of_nothing",
+    "LAW-N0-3": "most_of_nothing",
+    "LAW-N2-2": "most_of_nothing",
+    "LAW-N4-3": "most_of_nothing",
+    "LAW-K3-1": "most_of_nothing",
+    "LAW-K3-2": "most_of_nothing",
+}
+"""By law: the reading on which its text depends, if any."""
 CACHED_LABELS: Final = 4096
 """How many labels are kept of each kind that numbers make."""
 
@@ -42,9 +55,20 @@ def law(clause: str) -> Message:
     return message(clause)
 
 
-def law_text(clause: str) -> Message:
-    """What a law does."""
-    return message(f"{clause}.text")
+def law_text(clause: str, readings: Mapping[str, str]) -> Message:
+    """What a law does, as a table with these readings plays it."""
+    name = READING_OF_LAW.get(clause)
+    return message(f"{clause}.text", **{name: readings.get(name, ours(name))} if name else {})
+
+
+def reading(name: str) -> Message:
+    """What can be read in two ways."""
+    return message(f"reading-{name}")
+
+
+def choice(name: str, chosen: str) -> Message:
+    """One of the ways to read it."""
+    return message(f"reading-{name}-{chosen}")
 
 
 def source(name: str) -> Message:

@@ -85,7 +85,7 @@ def events(happened: Sequence[Event], table: Game | Setup | Figures) -> Message:
 
 
 def _law(values: Values, figures: Figures, faction: int) -> Arguments:
-    return {"text": law_text(LAWS[values["law"]])}
+    return {"text": law_text(LAWS[values["law"]], figures.readings)}
 
 
 def _card(values: Values, figures: Figures, faction: int) -> Arguments:

@@ -7,7 +7,7 @@ from lancaster.engine.game import Game
 from lancaster.engine.setup import MODULES, RANDOM, Setup
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS
 from lancaster.messages.figures import figures_of
-from lancaster.messages.labels import county, seat
+from lancaster.messages.labels import choice, county, reading, seat
 from lancaster.messages.trees import listed, message, yes
 from lancaster.messages.types import Argument, Arguments, Message
 
@@ -65,6 +65,8 @@ def agreed(setup: Setup) -> list[Message]:
         sentences.append(message("agreed-laws-random"))
     elif first != "base":
         sentences.append(message("agreed-laws-one", law_set=sets[0]))
+    for name, chosen in setup.readings.items():
+        sentences.append(message("agreed-reading", reading=reading(name), choice=choice(name, chosen)))
     return sentences
 
 

@@ -81,7 +81,7 @@ class Log:
         self._head(chapter_of(start))
         if record.start is not None:
             for law in start.state.laws:
-                title, text = self._words.law(LAWS[law])
+                title, text = self._words.law(LAWS[law], start.setup.readings)
                 self._add(MAIN, say("log-in-force", law=title, text=text))
 
     def _close(self, actions: int) -> None:

@@ -158,7 +158,7 @@ class _Board:
         lines = []
         for place, law in enumerate(laws, 1):
             if law is not None:
-                title, text = self.words.law(law)
+                title, text = self.words.law(law, self.game.setup.readings)
                 lines.append(self.words.say("board-law", place=place, law=title, text=text))
         return lines
 

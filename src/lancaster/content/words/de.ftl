@@ -143,6 +143,93 @@ agreed-modules = Erweiterungen: { $modules }.
 agreed-laws-random = Die Gesetze jedes Abschnitts werden ausgelost.
 agreed-laws-one = Gesetze aller Abschnitte: { $law_set }.
 agreed-laws = Gesetze der Abschnitte 0 bis 4: { $law_sets }.
+agreed-reading = Hausregel – { $reading }: { $choice }.
+
+## House rules: what the rule books leave open, and how a table may read it
+
+reading-first_extension = Erster Ausbau
+    .open = Jeder Spieler wählt zu Beginn einen Ausbau. Offen bleibt in der Anleitung, ob nacheinander oder alle zugleich.
+reading-first_extension-in_turn = nacheinander
+    .text = Ab dem Startspieler wählt einer nach dem anderen und sieht, was vor ihm gewählt wurde.
+    .why = Die Ausbauten liegen offen. Soll etwas geheim gewählt werden wie bei den Abstimmungen, steht das dabei. Auch sonst wird offen und in Spielerreihenfolge gewählt.
+reading-first_extension-at_once = alle zugleich
+    .text = Alle wählen gleichzeitig und geheim. Erst wenn alle gewählt haben, werden die Ausbauten gelegt.
+    .why = Die Wahl gehört zur Vorbereitung, und die erledigt jeder für sich. So hat niemand den Vorteil, als Letzter zu wählen.
+reading-squires_to_place = Wenn nur noch Knappen helfen
+    .open = Alle Ritter müssen platziert werden. Offen bleibt in der Anleitung, was gilt, wenn jeder mögliche Platz Knappen kostet.
+reading-squires_to_place-owed = du musst platzieren
+    .text = Solange du etwas platzieren kannst, musst du es tun, auch wenn es Knappen kostet.
+    .why = Die Phase dauert, bis alle Ritter platziert sind, und nirgends darf jemand passen. Auch mit Knappen zu verdrängen heißt platzieren.
+reading-squires_to_place-spared = du darfst passen
+    .text = Braucht jede Möglichkeit, die dir bleibt, Knappen, so darfst du passen und sie behalten. Du wirst wieder gefragt, sobald jemand etwas platziert hat.
+    .why = Knappen sind ein Angebot: Man schickt so viele mit, wie man will, also auch keinen. Niemand soll sie hergeben müssen, nur weil sonst kein Platz frei ist.
+reading-placed = Platzierte Ritter
+    .open = Viele Gesetze sprechen von platzierten Rittern. Offen bleibt, ob auch die am Hofe des Königs und im Tower gemeint sind.
+reading-placed-everywhere = überall
+    .text = Für Gesetze ist ein Ritter platziert, wenn er weder am Hof noch im Nachschub ist, also auch am Hofe des Königs und im Tower.
+    .why = Die Erweiterungen verwenden für Ritter unter einem Lord dasselbe Wort und nennen den Tower einen weiteren Ort zum Platzieren.
+reading-placed-counties_castle_conflicts = nur in Counties, Castle und Konflikten
+    .text = Für Gesetze sind Ritter am Hofe des Königs und im Tower nicht platziert. „{ LAW-K3-4 }“ zählt die im Tower trotzdem.
+    .why = Die meisten dieser Gesetze gehören zum Grundspiel, und das kennt nur diese drei Orte. Wer einen Lord verstärkt oder Buße tut, dient anderswo.
+reading-most_of_nothing = Das meiste von nichts
+    .open = Manche Gesetze bevorzugen, wer von etwas am meisten hat. Offen bleibt, was gilt, wenn niemand etwas davon hat.
+reading-most_of_nothing-nobody = niemand hat das meiste
+    .text = Hat niemand etwas davon, so hat auch niemand das meiste, und das Gesetz bringt nichts.
+    .why = Am meisten hat nur, wer überhaupt etwas hat: Die Gesetze sprechen von dem, was man besitzt, übrig behält oder eingesetzt hat.
+reading-most_of_nothing-everybody = alle haben das meiste
+    .text = Hat niemand etwas davon, so liegen alle gleichauf vorn, und das Gesetz gilt für alle.
+    .why = Bei Gleichstand gilt das Gesetz für alle, die vorn liegen. Dass null davon ausgenommen wäre, steht nirgends.
+reading-swap_of_strongest = „{ LAW-B2-3 }“
+    .open = Dieses Gesetz tauscht den platzierten Ritter der Stärke 3 gegen den der Stärke 4. Offen bleibt, ob man darauf verzichten darf.
+reading-swap_of_strongest-compulsory = der Tausch ist Pflicht
+    .text = Wer die beiden Ritter tauschen kann, muss es tun.
+    .why = Das Gesetz sagt schlicht, dass getauscht wird. Wo etwas freisteht, heißt es in den Gesetzen „darf“.
+reading-swap_of_strongest-optional = der Tausch ist freiwillig
+    .text = Wer die beiden Ritter tauschen kann, entscheidet, ob er es tut.
+    .why = Der Tausch ist als Vorteil gedacht. Auf eine Aufwertung, der er am nächsten kommt, darf man immer verzichten.
+reading-expelled_tudor = Verdrängter Tudorritter
+    .open = Der Tudorritter kommt in seinen Vorrat, wenn sein Ritter an den Hof zurückkehrt. Wird aber ein Lord verdrängt, nimmt der Spieler alles zurück, was ihn verstärkt hat. Offen bleibt, wie beides zusammenpasst.
+reading-expelled_tudor-by_place = je nach Ort
+    .text = Aus einem County verdrängt, kommt der Tudorritter in seinen Vorrat. Mit einem Lord verdrängt, kommt er zu seinem Spieler zurück.
+    .why = Jede der beiden Regeln gilt, wie sie dasteht: die eine für Counties und Konflikte, die andere für Lords.
+reading-expelled_tudor-to_supply = immer in den Vorrat
+    .text = Verdrängt kommt der Tudorritter in seinen Vorrat, aus einem County ebenso wie mit einem Lord.
+    .why = Er ist für einen einzigen Einsatz geliehen: Auch wenn die Lords regulär heimkehren, kommt er in den Vorrat. Was ein Lord zurückbringt, sind Ritter und Bischöfe.
+reading-expelled_tudor-to_player = immer zum Spieler zurück
+    .text = Verdrängt kommt der Tudorritter zu seinem Spieler zurück, der ihn in dieser Runde noch einmal einsetzen darf.
+    .why = Wer verdrängt wird, platziert neu, und ein Privileg gilt die ganze Runde. Was mit einem Lord nicht verloren geht, soll auch im County nicht verloren gehen.
+reading-last_markers = Stimmsteine in Runde 5
+    .open = In der letzten Runde gibt es keine Stimmsteine mehr. Das steht bei der Tafelrunde; offen bleibt, ob alle anderen Quellen mitgemeint sind.
+reading-last_markers-not_at_table = keine von der Tafelrunde
+    .text = In Runde 5 bringt die Tafelrunde keine Stimmsteine. Gesetze, Counties, Castlefelder und die Schatzkammer geben weiterhin welche.
+    .why = Der Satz gehört zum Absatz über die Tafelrunde. Und in { module-resentment } entscheiden Stimmsteine auch nach der letzten Abstimmung noch bei Gleichstand.
+reading-last_markers-nowhere = gar keine
+    .text = In Runde 5 erhält niemand mehr Stimmsteine, gleich woher, und kein Lord kann welche aus der Schatzkammer nehmen.
+    .why = Der Satz nennt keine Quelle. Und nach der letzten Abstimmung nützen Stimmsteine im Grundspiel niemandem mehr.
+reading-archer_from_dorset = Bogenschütze und Überfahrt
+    .open = Ein Bogenschütze geht zusammen mit einem Ritter in einen Konflikt. Offen bleibt, ob das auch der Ritter sein darf, der in Phase 3 aus Dorset übersetzt.
+reading-archer_from_dorset-stays = der Bogenschütze bleibt da
+    .text = Ein Bogenschütze geht nur mit einem Ritter, der in Phase 1 in einem Konflikt platziert wird.
+    .why = Ein Privileg wird zusammen mit einem Ritter platziert, und platziert wird in Phase 1. Die Anmerkung zu Dorset spricht nur vom Tudorritter.
+reading-archer_from_dorset-goes_along = der Bogenschütze darf mit
+    .text = Ein unbenutzter Bogenschütze darf mit übersetzen, wenn der Ritter neu in den Konflikt kommt und das Feld direkt unter ihm frei ist.
+    .why = Der Bogenschütze braucht einen Ritter, der in einen Konflikt geschickt wird, und das tut die Überfahrt. Die Anmerkung zu Dorset meint einen Tudorritter, der schon dort steht.
+reading-dishonor_ties = Gleichstand bei der Schande
+    .open = Bei gleich vielen Schandemarkern entscheiden die Stimmsteine. Offen bleibt, ob es nützt oder schadet, mehr davon zu haben.
+reading-dishonor_ties-stock_helps = mehr Stimmsteine nützen
+    .text = Wer bei gleicher Schande mehr Stimmsteine hat, liegt weiter hinten und verliert weniger. Sind auch diese gleich, entscheiden die Knappen ebenso.
+    .why = Wo sonst ein Vorrat bei Gleichstand entscheidet, nützt er dem, der ihn hat.
+reading-dishonor_ties-stock_hurts = mehr Stimmsteine schaden
+    .text = Wer bei gleicher Schande mehr Stimmsteine hat, liegt vorn und verliert mehr. Sind auch diese gleich, entscheiden die Knappen ebenso.
+    .why = Wo sonst ein Vorrat bei Gleichstand entscheidet, bringt der größere den höheren Rang, und hier hat die meiste Schande den höchsten.
+reading-supporter_upgrade = Aufwerten unter einem Lord
+    .open = Eine Bewerbung darf später nicht verstärkt werden, eine Aufwertung aber gilt jedem Ritter im Spiel. Offen bleibt, was bei einem Ritter unter einem Lord vorgeht.
+reading-supporter_upgrade-allowed = erlaubt
+    .text = In Phase 1 darf auch ein Ritter aufgewertet werden, der einen Lord verstärkt. Die Bewerbung ist dann sofort stärker.
+    .why = Aufwerten darf man jeden eigenen Ritter, und dabei tauschen nur zwei Ritter die Plätze. Verboten ist, weitere Steine dazuzulegen.
+reading-supporter_upgrade-barred = nicht in Phase 1
+    .text = In Phase 1 kann ein Ritter, der einen Lord verstärkt, nicht aufgewertet werden. Ab Phase 2 geht es wieder.
+    .why = Der Lord und seine Verstärkung kommen in einem Zug, damit die anderen wissen, wie stark sie sein müssen. Eine Aufwertung würde die Bewerbung doch noch verstärken.
 
 ## Phases
 
@@ -167,9 +254,9 @@ source-dishonor = Schande
 ## Laws
 
 LAW-B0-1 = Gold macht Ritter
-    .text = Wer das meiste Gold hat, darf 1 eigenen platzierten Ritter aufwerten.
+    .text = Alle mit dem meisten Gold ({ phrase-least }) dürfen je 1 eigenen platzierten Ritter aufwerten.
 LAW-B0-2 = Heerschau der Knappen
-    .text = Wer die meisten Knappen im Vorrat hat, erhält 1 neuen Ritter.
+    .text = Alle mit den meisten Knappen im Vorrat ({ phrase-least }) erhalten je 1 neuen Ritter.
 LAW-B0-3 = Hüter der Counties
     .text = Je 2 Counties mit eigenem Ritter bringen 3 Machtpunkte.
 LAW-B1-1 = Käufliche Stimmen
@@ -185,7 +272,10 @@ LAW-B2-1 = Die Kriegskasse
 LAW-B2-2 = Aufstieg aus den Reihen
     .text = Alle ohne platzierten Ritter der Stärke 2 dürfen 1 beliebigen eigenen Ritter aufwerten.
 LAW-B2-3 = Die Recken des Königs
-    .text = Ist der eigene Ritter der Stärke 4 noch im Nachschub, löst er den platzierten Ritter der Stärke 3 ab.
+    .text = Ist der eigene Ritter der Stärke 4 noch im Nachschub, { $swap_of_strongest ->
+        [optional] darf er den platzierten Ritter der Stärke 3 ablösen
+       *[compulsory] löst er den platzierten Ritter der Stärke 3 ab
+    }.
 LAW-B2-4 = Große Häuser
     .text = Je 3 Ausbauten im eigenen Castle bringen 5 Machtpunkte.
 LAW-B3-1 = Ruhm in Frankreich
@@ -205,9 +295,9 @@ LAW-B4-3 = Die volle Schlachtordnung
 LAW-N0-1 = Stimmen aus dem Krieg
     .text = Jeder Konflikt mit eigenen Rittern bringt 1 Stimmstein.
 LAW-N0-2 = Sold für das Gefolge
-    .text = Wer die meisten Knappen im Vorrat hat, erhält 1 Gold und 1 Stimmstein.
+    .text = Alle mit den meisten Knappen im Vorrat ({ phrase-least }) erhalten je 1 Gold und 1 Stimmstein.
 LAW-N0-3 = Reichtum findet Gehör
-    .text = Wer das meiste Gold hat, erhält 1 Knappen und 1 Stimmstein.
+    .text = Alle mit dem meisten Gold ({ phrase-least }) erhalten je 1 Knappen und 1 Stimmstein.
 LAW-N1-1 = Trost für die leere Tafel
     .text = Alle ohne Adligen in der Tafelrunde erhalten 1 Gold, 1 Knappen und 1 Stimmstein.
 LAW-N1-2 = Knappen an die Front
@@ -219,7 +309,7 @@ LAW-N1-4 = Stein gegen Gold
 LAW-N2-1 = Ehre der Burgwache
     .text = Jeder Ritter im eigenen Castle bringt 3 Machtpunkte.
 LAW-N2-2 = Die geduldige Stimme
-    .text = Wer nach allen Abstimmungen die meisten Stimmsteine übrig hat, darf 1 beliebigen eigenen Ritter aufwerten.
+    .text = Alle, die nach allen Abstimmungen die meisten Stimmsteine übrig haben ({ phrase-least }), dürfen je 1 beliebigen eigenen Ritter aufwerten.
 LAW-N2-3 = Waffenbrüder
     .text = Sind beide eigenen Ritter der Stärke 2 platziert, bringt das 3 Machtpunkte.
 LAW-N2-4 = Die Landsteuer
@@ -237,19 +327,19 @@ LAW-N4-1 = Hüter leerer Hallen
 LAW-N4-2 = Der große Handel
     .text = Alle dürfen beliebig oft 1 Gold, 1 Knappen und 1 übrigen Stimmstein gegen 3 Machtpunkte abgeben.
 LAW-N4-3 = Das größte Heer
-    .text = Wer in allen Konflikten zusammen die meisten Ritter hat, erhält 5 Machtpunkte.
+    .text = Alle mit den meisten Rittern in allen Konflikten zusammen ({ phrase-least }) erhalten je 5 Machtpunkte.
 LAW-K2-1 = Der König treibt ein
-    .text = Wer die meisten Knappen im Vorrat hat, verliert 2 Knappen, und wer das meiste Gold hat, 3 Gold.
+    .text = Alle mit den meisten Knappen im Vorrat verlieren 2 Knappen, alle mit dem meisten Gold 3 Gold, oder was sie haben.
 LAW-K2-2 = Absolution für schlichte Leute
     .text = Alle ohne Bischof dürfen 1 Schandemarker abgeben.
 LAW-K2-3 = Ein makelloser Name
-    .text = Wer die wenigsten Schandemarker hat, erhält 5 Machtpunkte.
+    .text = Alle mit den wenigsten Schandemarkern (auch 0) erhalten je 5 Machtpunkte.
 LAW-K2-4 = Aus Wachs wird Gold
     .text = Alle dürfen beliebig viele Siegel gegen je 2 Knappen und 1 Gold abgeben.
 LAW-K3-1 = Schweigen schafft Vertrauen
-    .text = Wer nach allen Abstimmungen die meisten Stimmsteine übrig hat, erhält 1 Siegel.
+    .text = Alle, die nach allen Abstimmungen die meisten Stimmsteine übrig haben ({ phrase-least }), erhalten je 1 Siegel.
 LAW-K3-2 = Prunk gefällt dem König
-    .text = Wer die meisten Knappen im Vorrat hat, erhält 3 Machtpunkte, und wer das meiste Gold hat, ebenso.
+    .text = Alle mit den meisten Knappen im Vorrat ({ phrase-least }) erhalten je 3 Machtpunkte, alle mit dem meisten Gold ({ phrase-least }) ebenso.
 LAW-K3-3 = Schande den Gierigen
     .text = Je 2 Counties mit eigenem Ritter bringen 1 Schandemarker.
 LAW-K3-4 = Buße im Tower
@@ -293,6 +383,10 @@ phrase-vote = { $markers ->
 phrase-result = { $yes_votes ->
     [one] 1 Stimme dafür, { $no_votes } dagegen
    *[other] { $yes_votes } Stimmen dafür, { $no_votes } dagegen
+}
+phrase-least = { $most_of_nothing ->
+    [everybody] auch 0
+   *[nobody] mindestens 1
 }
 phrase-privilege = { $privilege ->
     [shield] Schutzschild

@@ -168,6 +168,95 @@ agreed-modules = Played with { $modules }.
 agreed-laws-random = The law set of each group is drawn at random.
 agreed-laws-one = Law set: { $law_set }.
 agreed-laws = Law sets of the groups 0 to 4: { $law_sets }.
+agreed-reading = House rule – { $reading }: { $choice }.
+
+## House rules: what the rule books leave open, and how a table may read it
+#
+# Of each question: what is open. Of each answer: what it means, and what speaks for it.
+
+reading-first_extension = First extension
+    .open = Each player chooses an extension to start with. The books do not say whether in turn or all at once.
+reading-first_extension-in_turn = in turn
+    .text = The players choose one after the other, the start player first, and see what others have chosen before them.
+    .why = The tiles lie open, and where the books want a secret choice, as in votes, they say so. Other open choices are made in player order too.
+reading-first_extension-at_once = all at once
+    .text = All choose secretly at the same time. When the last choice is in, the tiles are laid.
+    .why = The choice is part of the set-up, which all players make for themselves. So nobody has the advantage of choosing last.
+reading-squires_to_place = When only squires open a space
+    .open = All knights have to be placed. The books do not say what holds if every space left to you needs squires.
+reading-squires_to_place-owed = you must place
+    .text = As long as you can place something, you must, even if it costs squires.
+    .why = The phase lasts until all knights have been placed, and nowhere may a player pass. To expel somebody with squires is a placement like any other.
+reading-squires_to_place-spared = you may pass
+    .text = If every placement left to you needs squires, you may pass and keep them. You are asked again once somebody has placed a piece.
+    .why = Squires are an offer: a player may send as many as he likes, and so none. Nobody should have to spend them because no other space is left.
+reading-placed = Placed knights
+    .open = Many laws speak of placed knights. The books do not say whether those at the king's court and in the tower are meant too.
+reading-placed-everywhere = wherever they stand
+    .text = For laws, a knight is placed unless he is at court or in the reserve. At the king's court and in the tower he is placed too.
+    .why = The expansions use the same word for knights under a lord, and call the tower one more place for placing knights.
+reading-placed-counties_castle_conflicts = only in counties, castle and conflicts
+    .text = For laws, knights at the king's court and in the tower are not placed. “{ LAW-K3-4 }” counts those in the tower all the same.
+    .why = The basic rules, for which most of these laws were written, know only these three places. Whoever supports a lord or does penance serves elsewhere.
+reading-most_of_nothing = The most of nothing
+    .open = Some laws favor whoever has the most of something. The books do not say what holds if nobody has any.
+reading-most_of_nothing-nobody = nobody has the most
+    .text = If nobody has any, nobody has the most, and the law brings nothing.
+    .why = To have the most, one must have some: the laws speak of what players own, have left or have sent out.
+reading-most_of_nothing-everybody = all have the most
+    .text = If nobody has any, all are tied for the most, and the law holds for all of them.
+    .why = All who are tied for the most get the full effect. The books make no exception for a tie at zero.
+reading-swap_of_strongest = “{ LAW-B2-3 }”
+    .open = This law exchanges the placed knight of strength 3 for the one of strength 4. The books do not say whether a player may do without.
+reading-swap_of_strongest-compulsory = the swap is compulsory
+    .text = Whoever can swap the two knights must.
+    .why = The law says that they are swapped, and no more. Where a law leaves the choice to the player, it says so.
+reading-swap_of_strongest-optional = the swap is optional
+    .text = Each player who can swap the two knights decides whether to do so.
+    .why = The swap is meant as a gain. An upgrade, to which it comes closest, may always be declined.
+reading-expelled_tudor = Expelled Tudor knight
+    .open = The Tudor knight goes to his supply when his knight comes home. But a player whose lord is expelled takes back all that supported him. The books do not say whether these two rules go together.
+reading-expelled_tudor-by_place = it depends on the place
+    .text = Expelled from a county, the Tudor knight goes to his supply. Expelled with a lord, he goes back to his player.
+    .why = Each of the two rules means what it says: the one for counties and conflicts, the other for lords.
+reading-expelled_tudor-to_supply = always to the supply
+    .text = Expelled, the Tudor knight goes to his supply, from a county as well as with a lord.
+    .why = He is lent for a single use: when lords come home in the regular way, he goes to his supply too. What a lord takes back are knights and bishops.
+reading-expelled_tudor-to_player = always back to the player
+    .text = Expelled, the Tudor knight goes back to his player, who may use him again in this round.
+    .why = Whoever is expelled places again, and a privilege holds for the whole round. What is not lost with a lord should not be lost in a county.
+reading-last_markers = Voting markers in round 5
+    .open = In the last round no more voting markers are given. The books say so of the company at table; it is open whether all sources are meant.
+reading-last_markers-not_at_table = none from the table
+    .text = In round 5 the company at table gives no voting markers. Laws, counties, castle spaces and the treasury still do.
+    .why = The sentence belongs to the paragraph on the company at table. In { module-resentment } voting markers break ties even after the last vote.
+reading-last_markers-nowhere = none at all
+    .text = In round 5 nobody receives voting markers from anywhere, and no lord can take any from the treasury.
+    .why = The sentence names no source. And after the last vote of the base game voting markers are of no use.
+reading-archer_from_dorset = Archer and passage
+    .open = An archer goes to a conflict together with a knight. The books do not say whether this may be the knight who crosses from Dorset in phase 3.
+reading-archer_from_dorset-stays = the archer stays
+    .text = An archer goes only with a knight who is placed in a conflict in phase 1.
+    .why = A privilege is placed together with a knight, and placing is phase 1. The note on Dorset speaks of the Tudor knight alone.
+reading-archer_from_dorset-goes_along = the archer may cross too
+    .text = An unused archer may cross with the knight, if the knight newly enters the conflict and the space directly below him is free.
+    .why = The archer needs a knight who is sent to a conflict, and the passage sends one. The note on Dorset is about a Tudor knight who stands there already.
+reading-dishonor_ties = Ties in dishonor
+    .open = If players have equally many dishonor markers, voting markers decide. The books do not say whether it helps to have more of them, or hurts.
+reading-dishonor_ties-stock_helps = more voting markers help
+    .text = Of players with equal dishonor, the one with more voting markers ranks lower and loses less. If these are equal too, squires decide in the same way.
+    .why = Wherever else a stock breaks a tie, it helps its owner.
+reading-dishonor_ties-stock_hurts = more voting markers hurt
+    .text = Of players with equal dishonor, the one with more voting markers ranks first and loses more. If these are equal too, squires decide in the same way.
+    .why = Wherever else a stock breaks a tie, the larger stock wins the higher rank, and here the higher rank is the one with the most dishonor.
+reading-supporter_upgrade = Upgrading under a lord
+    .open = An application cannot be made stronger later. But an upgrade may choose any knight in play. The books do not say which goes first for a knight under a lord.
+reading-supporter_upgrade-allowed = allowed
+    .text = In phase 1 a knight who supports a lord may be upgraded too. The application is then stronger at once.
+    .why = An upgrade may choose any own knight, and two knights change places. What is forbidden is to add pieces.
+reading-supporter_upgrade-barred = not in phase 1
+    .text = In phase 1 a knight who supports a lord cannot be upgraded. From phase 2 on he can.
+    .why = Lord and supporters are placed in one turn, so that the others know how strong they must be. An upgrade would make the application stronger after all.
 
 ## Phases
 
@@ -192,9 +281,9 @@ source-dishonor = Dishonor
 ## Laws
 
 LAW-B0-1 = Gold Makes Knights
-    .text = Whoever has the most gold may upgrade 1 placed knight.
+    .text = Each player with the most gold ({ phrase-least }) may upgrade 1 placed knight.
 LAW-B0-2 = Muster of Squires
-    .text = Whoever has the most squires gets 1 new knight.
+    .text = Each player with the most squires ({ phrase-least }) gets 1 new knight.
 LAW-B0-3 = Wardens of the Shires
     .text = Each player scores 3 power points for every 2 counties held.
 LAW-B1-1 = Votes for Sale
@@ -210,7 +299,10 @@ LAW-B2-1 = The War Chest
 LAW-B2-2 = Rise from the Ranks
     .text = Each player without a placed knight of strength 2 may upgrade any 1 knight.
 LAW-B2-3 = The King's Champions
-    .text = Each placed knight of strength 3 makes way for the knight of strength 4 in the reserve.
+    .text = Each placed knight of strength 3 { $swap_of_strongest ->
+        [optional] may make
+       *[compulsory] makes
+    } way for the knight of strength 4 in the reserve.
 LAW-B2-4 = Great Houses
     .text = Each player scores 5 power points for every 3 extensions in the castle.
 LAW-B3-1 = Glory in France
@@ -230,9 +322,9 @@ LAW-B4-3 = The Full Order of Battle
 LAW-N0-1 = Voices from the War
     .text = Each player gets 1 voting marker for each conflict with own knights.
 LAW-N0-2 = A Purse for the Retinue
-    .text = Whoever has the most squires gets 1 gold and 1 voting marker.
+    .text = Each player with the most squires ({ phrase-least }) gets 1 gold and 1 voting marker.
 LAW-N0-3 = The Rich Are Heard
-    .text = Whoever has the most gold gets 1 squire and 1 voting marker.
+    .text = Each player with the most gold ({ phrase-least }) gets 1 squire and 1 voting marker.
 LAW-N1-1 = Comfort for the Empty Table
     .text = Each player without a nobleman at the table gets 1 gold, 1 squire and 1 voting marker.
 LAW-N1-2 = Squires to the Front
@@ -244,7 +336,7 @@ LAW-N1-4 = Stone for Gold
 LAW-N2-1 = Honor to the Garrison
     .text = Each player scores 3 power points for each knight in the own castle.
 LAW-N2-2 = The Patient Voice
-    .text = Whoever has the most unused voting markers may upgrade any 1 knight.
+    .text = Each player with the most unused voting markers ({ phrase-least }) may upgrade any 1 knight.
 LAW-N2-3 = Brothers in Arms
     .text = Each player with both knights of strength 2 placed scores 3 power points.
 LAW-N2-4 = The Shire Tax
@@ -262,19 +354,19 @@ LAW-N4-1 = Keepers of Empty Halls
 LAW-N4-2 = The Grand Bargain
     .text = Each player may give 1 gold, 1 squire and 1 unused voting marker for 3 power points, any number of times.
 LAW-N4-3 = The Greatest Host
-    .text = Whoever has the most knights in all conflicts together scores 5 power points.
+    .text = Each player with the most knights in all conflicts together ({ phrase-least }) scores 5 power points.
 LAW-K2-1 = The King's Levy
-    .text = Whoever has the most squires loses 2 squires, and whoever has the most gold loses 3 gold.
+    .text = Each player with the most squires loses 2 squires, and each with the most gold loses 3 gold, or all there is.
 LAW-K2-2 = The Plain Man's Absolution
     .text = Each player without a bishop may return 1 dishonor marker.
 LAW-K2-3 = A Spotless Name
-    .text = Whoever has the fewest dishonor markers scores 5 power points.
+    .text = Each player with the fewest dishonor markers (even 0) scores 5 power points.
 LAW-K2-4 = Wax into Gold
     .text = Each player may give any number of seals for 2 squires and 1 gold each.
 LAW-K3-1 = The Silent Are Trusted
-    .text = Whoever has the most unused voting markers gets 1 seal.
+    .text = Each player with the most unused voting markers ({ phrase-least }) gets 1 seal.
 LAW-K3-2 = Splendor Pleases the King
-    .text = Whoever has the most squires scores 3 power points, and so does whoever has the most gold.
+    .text = Each player with the most squires ({ phrase-least }) scores 3 power points, and so does each with the most gold ({ phrase-least }).
 LAW-K3-3 = The Greedy Are Shamed
     .text = Each player gets 1 dishonor marker for every 2 counties held.
 LAW-K3-4 = Penance in the Tower
@@ -318,6 +410,10 @@ phrase-privilege = { $privilege ->
     [shield] a shield
     [archer] an archer
    *[tudor] a Tudor knight
+}
+phrase-least = { $most_of_nothing ->
+    [everybody] even 0
+   *[nobody] at least 1
 }
 phrase-distinction = { $by ->
     [gold] has the most gold

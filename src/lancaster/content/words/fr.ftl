@@ -179,6 +179,93 @@ agreed-modules = Extensions : { $modules }.
 agreed-laws-random = La série de lois de chaque groupe est tirée au sort.
 agreed-laws-one = Série de lois : { $law_set }.
 agreed-laws = Séries de lois des groupes 0 à 4 : { $law_sets }.
+agreed-reading = Règle maison – { $reading } : { $choice }.
+
+## Règles maison : ce que les livrets laissent ouvert, et comment une table peut le lire
+
+reading-first_extension = Première expansion
+    .open = Au début, chaque joueur choisit une expansion. Les livrets ne disent pas si c’est à tour de rôle ou tous ensemble.
+reading-first_extension-in_turn = à tour de rôle
+    .text = Les joueurs choisissent l’un après l’autre, à partir du premier joueur, et voient ce qui a été choisi avant eux.
+    .why = Les plaquettes sont visibles, et quand un choix doit rester secret, comme lors des votes, les livrets le disent. Les autres choix se font aussi dans l’ordre du tour.
+reading-first_extension-at_once = tous ensemble
+    .text = Tous choisissent en secret et en même temps. Les plaquettes sont posées quand le dernier a choisi.
+    .why = Ce choix fait partie de la mise en place, que chacun fait pour soi. Ainsi, personne n’a l’avantage de choisir en dernier.
+reading-squires_to_place = Quand il faut des écuyers pour placer
+    .open = Tous les chevaliers doivent être placés. Les livrets ne disent pas ce qui vaut quand toutes les places possibles demandent des écuyers.
+reading-squires_to_place-owed = il faut placer
+    .text = Tant que vous pouvez placer quelque chose, vous devez le faire, même si cela coûte des écuyers.
+    .why = La phase dure jusqu’à ce que tous les chevaliers soient placés, et nulle part on ne peut passer son tour. Évincer avec des écuyers est un placement comme un autre.
+reading-squires_to_place-spared = on peut passer
+    .text = Si tous les placements qui vous restent demandent des écuyers, vous pouvez passer et les garder. Votre tour revient dès qu’une pièce a été placée.
+    .why = Les écuyers sont une offre : on en envoie autant qu’on veut, donc aucun si l’on veut. Personne ne devrait les dépenser faute d’une autre place.
+reading-placed = Chevaliers placés
+    .open = Bien des lois parlent de chevaliers placés. Les livrets ne disent pas si elles visent aussi ceux de la cour du Roi et de la tour.
+reading-placed-everywhere = partout
+    .text = Pour les lois, un chevalier est placé s’il n’est ni à la cour ni en renfort ; il l’est donc aussi à la cour du Roi et dans la tour.
+    .why = Les extensions emploient le même mot pour les chevaliers sous un lord, et la tour y est un lieu de plus où placer des chevaliers.
+reading-placed-counties_castle_conflicts = provinces, château et conflits
+    .text = Pour les lois, les chevaliers à la cour du Roi et dans la tour ne sont pas placés. « { LAW-K3-4 } » compte quand même ceux de la tour.
+    .why = La plupart de ces lois viennent du jeu de base, qui ne connaît que ces trois lieux. Qui soutient un lord ou fait pénitence sert ailleurs.
+reading-most_of_nothing = Le plus de rien
+    .open = Certaines lois visent les joueurs qui ont le plus de quelque chose. Les livrets ne disent pas ce qui vaut quand personne n’en a.
+reading-most_of_nothing-nobody = personne n’a le plus
+    .text = Si personne n’en a, personne n’en a le plus, et la loi ne donne rien.
+    .why = Pour avoir le plus, il faut avoir quelque chose : les lois parlent de ce qu’on possède, de ce qui reste ou de ce qu’on a engagé.
+reading-most_of_nothing-everybody = tous ont le plus
+    .text = Si personne n’en a, tous sont à égalité en tête, et la loi vaut pour tous.
+    .why = En cas d’égalité, tous les premiers reçoivent l’effet entier. Les livrets ne font pas d’exception pour zéro.
+reading-swap_of_strongest = « { LAW-B2-3 } »
+    .open = Cette loi échange le chevalier placé de puissance 3 contre celui de puissance 4. Les livrets ne disent pas si l’on peut y renoncer.
+reading-swap_of_strongest-compulsory = échange obligatoire
+    .text = Un joueur qui peut échanger les deux chevaliers doit le faire.
+    .why = La loi dit simplement qu’on les échange. Là où le choix est libre, les lois le disent.
+reading-swap_of_strongest-optional = échange facultatif
+    .text = Chaque joueur qui peut échanger les deux chevaliers décide s’il le fait.
+    .why = L’échange se veut un avantage. On peut toujours renoncer à une montée en grade, ce dont il est le plus proche.
+reading-expelled_tudor = Chevalier Tudor évincé
+    .open = Le chevalier Tudor retourne à sa réserve quand son chevalier rentre à la cour. Mais si un lord est évincé, son joueur reprend tout ce qui le soutenait. Les livrets ne disent pas comment concilier les deux.
+reading-expelled_tudor-by_place = selon le lieu
+    .text = Évincé d’une province, le chevalier Tudor retourne à sa réserve. Évincé avec un lord, il revient à son joueur.
+    .why = Chacune des deux règles vaut telle quelle : l’une pour les provinces et les conflits, l’autre pour les lords.
+reading-expelled_tudor-to_supply = toujours à la réserve
+    .text = Évincé, le chevalier Tudor retourne à sa réserve, d’une province comme avec un lord.
+    .why = Il est prêté pour un seul emploi : quand les lords rentrent normalement, il retourne aussi à sa réserve. Un lord ramène ses chevaliers et ses évêques.
+reading-expelled_tudor-to_player = toujours à son joueur
+    .text = Évincé, le chevalier Tudor revient à son joueur, qui peut s’en resservir pendant cette manche.
+    .why = Un joueur évincé place de nouveau, et un privilège vaut toute la manche. Ce qu’on ne perd pas avec un lord ne devrait pas se perdre dans une province.
+reading-last_markers = Pions de vote à la manche 5
+    .open = À la dernière manche, on ne donne plus de pions de vote. C’est écrit à propos de la table ronde ; reste à savoir si toutes les sources sont visées.
+reading-last_markers-not_at_table = aucun de la table ronde
+    .text = À la manche 5, la table ronde ne donne pas de pions de vote. Les lois, les provinces, les châteaux et le trésor en donnent encore.
+    .why = La phrase est dans le paragraphe sur la table ronde. Et dans « { module-resentment } », les pions de vote départagent encore après le dernier vote.
+reading-last_markers-nowhere = aucun du tout
+    .text = À la manche 5, personne ne reçoit de pions de vote, d’où que ce soit, et aucun lord ne peut en prendre dans le trésor.
+    .why = La phrase ne nomme aucune source. Et après le dernier vote, les pions de vote ne servent plus à rien dans le jeu de base.
+reading-archer_from_dorset = Archer et traversée
+    .open = Un archer va dans un conflit avec un chevalier. Les livrets ne disent pas si ce peut être celui qui traverse la Manche depuis le Dorset, en phase 3.
+reading-archer_from_dorset-stays = l’archer reste
+    .text = Un archer ne part qu’avec un chevalier placé dans un conflit en phase 1.
+    .why = Un privilège se place avec un chevalier, et l’on place en phase 1. La remarque sur le Dorset ne parle que du chevalier Tudor.
+reading-archer_from_dorset-goes_along = l’archer peut traverser
+    .text = Un archer inutilisé peut traverser avec le chevalier, si celui-ci entre dans le conflit et si la case juste au-dessous de lui est libre.
+    .why = L’archer demande un chevalier envoyé dans un conflit, et la traversée en envoie un. La remarque sur le Dorset vise un chevalier Tudor qui s’y trouve déjà.
+reading-dishonor_ties = Égalité de déshonneur
+    .open = À nombre égal de marqueurs de déshonneur, les pions de vote départagent. Les livrets ne disent pas s’il vaut mieux en avoir plus ou moins.
+reading-dishonor_ties-stock_helps = avoir plus de pions protège
+    .text = À déshonneur égal, le joueur qui a plus de pions de vote est classé plus bas et perd moins. À égalité là aussi, les écuyers départagent de même.
+    .why = Partout ailleurs, le stock qui départage une égalité profite à celui qui l’a.
+reading-dishonor_ties-stock_hurts = avoir plus de pions pénalise
+    .text = À déshonneur égal, le joueur qui a plus de pions de vote est classé premier et perd plus. À égalité là aussi, les écuyers départagent de même.
+    .why = Partout ailleurs, le plus grand stock donne le meilleur rang, et ici le premier rang va au plus grand déshonneur.
+reading-supporter_upgrade = Montée en grade sous un lord
+    .open = Une candidature ne peut plus être renforcée après coup, mais une montée en grade vaut pour tout chevalier en jeu. Les livrets ne disent pas ce qui l’emporte pour un chevalier sous un lord.
+reading-supporter_upgrade-allowed = permise
+    .text = En phase 1, un chevalier qui soutient un lord peut aussi monter en grade. La candidature en est aussitôt plus forte.
+    .why = Tout chevalier du joueur peut monter en grade, et deux chevaliers changent de place. Ce qui est interdit, c’est d’ajouter des pièces.
+reading-supporter_upgrade-barred = pas en phase 1
+    .text = En phase 1, un chevalier qui soutient un lord ne peut pas monter en grade. À partir de la phase 2, il le peut.
+    .why = Le lord et ses soutiens se placent en un seul tour, pour que les autres sachent quelle puissance il leur faut. Une montée en grade renforcerait tout de même la candidature.
 
 ## Phases
 
@@ -200,12 +287,12 @@ source-reward_tiles = Plaquettes de gain
 source-seals = Sceaux
 source-dishonor = Déshonneur
 
-## Lois : « Qui a le plus… » vise tous les joueurs à égalité
+## Lois
 
 LAW-B0-1 = L’or fait le chevalier
-    .text = Qui a le plus d’or peut faire monter en grade l’un de ses chevaliers placés.
+    .text = Chaque joueur ayant le plus d’or ({ phrase-least }) peut faire monter en grade l’un de ses chevaliers placés.
 LAW-B0-2 = Le rassemblement des écuyers
-    .text = Qui a le plus d’écuyers en stock reçoit 1 nouveau chevalier.
+    .text = Chaque joueur ayant le plus d’écuyers en stock ({ phrase-least }) reçoit 1 nouveau chevalier.
 LAW-B0-3 = Gardiens des provinces
     .text = Chaque joueur marque 3 points de pouvoir par paire de provinces qu’il tient.
 LAW-B1-1 = Voix à vendre
@@ -221,7 +308,10 @@ LAW-B2-1 = Le nerf de la guerre
 LAW-B2-2 = Sortir du rang
     .text = Chaque joueur sans chevalier placé de puissance 2 peut faire monter en grade l’un de ses chevaliers, placé ou non.
 LAW-B2-3 = Les champions du Roi
-    .text = Chaque joueur remplace son chevalier placé de puissance 3 par son chevalier de puissance 4, si celui-ci est en renfort.
+    .text = Chaque joueur { $swap_of_strongest ->
+        [optional] peut remplacer
+       *[compulsory] remplace
+    } son chevalier placé de puissance 3 par son chevalier de puissance 4, si celui-ci est en renfort.
 LAW-B2-4 = Grandes maisons
     .text = Chaque joueur marque 5 points de pouvoir par groupe de 3 expansions dans son château.
 LAW-B3-1 = La gloire en France
@@ -241,9 +331,9 @@ LAW-B4-3 = L’armée au complet
 LAW-N0-1 = Les voix du front
     .text = Chaque joueur reçoit 1 pion de vote par conflit où se bat l’un de ses propres chevaliers.
 LAW-N0-2 = Une bourse pour la suite
-    .text = Qui a le plus d’écuyers en stock reçoit 1 pièce d’or et 1 pion de vote.
+    .text = Chaque joueur ayant le plus d’écuyers en stock ({ phrase-least }) reçoit 1 pièce d’or et 1 pion de vote.
 LAW-N0-3 = L’or a voix au chapitre
-    .text = Qui a le plus d’or reçoit 1 écuyer et 1 pion de vote.
+    .text = Chaque joueur ayant le plus d’or ({ phrase-least }) reçoit 1 écuyer et 1 pion de vote.
 LAW-N1-1 = Consolation des tables vides
     .text = Chaque joueur sans noble à sa table ronde reçoit 1 pièce d’or, 1 écuyer et 1 pion de vote.
 LAW-N1-2 = Les écuyers au front
@@ -255,7 +345,7 @@ LAW-N1-4 = La pierre au prix de l’or
 LAW-N2-1 = Honneur à la garnison
     .text = Chaque joueur marque 3 points de pouvoir par chevalier placé dans son château.
 LAW-N2-2 = La voix de la patience
-    .text = Qui a le plus de pions de vote inutilisés peut faire monter en grade l’un de ses chevaliers, placé ou non.
+    .text = Chaque joueur ayant le plus de pions de vote inutilisés ({ phrase-least }) peut faire monter en grade l’un de ses chevaliers, placé ou non.
 LAW-N2-3 = Frères d’armes
     .text = Chaque joueur dont les 2 chevaliers de puissance 2 sont placés marque 3 points de pouvoir.
 LAW-N2-4 = L’impôt des provinces
@@ -273,19 +363,19 @@ LAW-N4-1 = Les salles désertées
 LAW-N4-2 = Le grand marché
     .text = Chaque joueur peut donner 1 pièce d’or, 1 écuyer et 1 pion de vote inutilisé contre 3 points de pouvoir, autant de fois qu’il veut.
 LAW-N4-3 = L’ost le plus nombreux
-    .text = Qui a engagé le plus de ses propres chevaliers, tous conflits confondus, marque 5 points de pouvoir.
+    .text = Chaque joueur ayant engagé le plus de ses propres chevaliers, tous conflits confondus ({ phrase-least }), marque 5 points de pouvoir.
 LAW-K2-1 = La part du Roi
-    .text = Qui a le plus d’écuyers en stock perd 2 écuyers, et qui a le plus d’or perd 3 pièces d’or.
+    .text = Chaque joueur ayant le plus d’écuyers en stock perd 2 écuyers, et chaque joueur ayant le plus d’or perd 3 pièces d’or, ou ce qu’il a.
 LAW-K2-2 = L’absolution des humbles
     .text = Chaque joueur sans évêque peut rendre 1 marqueur de déshonneur.
 LAW-K2-3 = Un nom sans tache
-    .text = Qui a le moins de marqueurs de déshonneur marque 5 points de pouvoir.
+    .text = Chaque joueur ayant le moins de marqueurs de déshonneur (même 0) marque 5 points de pouvoir.
 LAW-K2-4 = La cire changée en or
     .text = Chaque joueur peut donner autant de sceaux qu’il veut, contre 2 écuyers et 1 pièce d’or chacun.
 LAW-K3-1 = Le silence est d’or
-    .text = Qui a le plus de pions de vote inutilisés reçoit 1 sceau.
+    .text = Chaque joueur ayant le plus de pions de vote inutilisés ({ phrase-least }) reçoit 1 sceau.
 LAW-K3-2 = Le faste plaît au Roi
-    .text = Qui a le plus d’écuyers en stock marque 3 points de pouvoir, et qui a le plus d’or en marque 3 aussi.
+    .text = Chaque joueur ayant le plus d’écuyers en stock ({ phrase-least }) marque 3 points de pouvoir, et chaque joueur ayant le plus d’or ({ phrase-least }) aussi.
 LAW-K3-3 = Honte aux avides
     .text = Chaque joueur reçoit 1 marqueur de déshonneur par paire de provinces qu’il tient.
 LAW-K3-4 = Pénitence dans la tour
@@ -323,6 +413,10 @@ phrase-with_markers = { $markers ->
     [0] { "" }
     [one] { " " }avec { $markers } pion de vote
    *[other] { " " }avec { $markers } pions de vote
+}
+phrase-least = { $most_of_nothing ->
+    [everybody] même 0
+   *[nobody] au moins 1
 }
 phrase-distinction = { $by ->
     [gold] a le plus d’or
