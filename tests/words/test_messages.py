@@ -51,6 +51,8 @@ REASON_ARGS: dict[str, dict[str, int | str]] = {
 ERROR_ARGS: dict[str, dict[str, Argument]] = {
     "bad_request": {"where": "seat"},
     "bad_record": {"reason": "The record ends here."},
+    "bad_box": {"reason": "copies in [noblemen] must be a whole number from 1 to 99, not 0"},
+    "bad_reading": {"reason": "There is no reading 'x'."},
     "bad_name": {"most": 30},
     "bad_text": {"most": 500},
     "bad_password": {"least": 8, "most": 200},
@@ -63,7 +65,10 @@ ERROR_ARGS: dict[str, dict[str, Argument]] = {
     "name_taken": {"name": "Anna"},
     "too_large": {"most": 1_000_000},
     "too_many_tables": {"most": 40},
+    "too_many_boxes": {"most": 50},
     "too_many_sockets": {"most": 64},
+    "other_rules": {"rules": 1, "ours": 2},
+    "other_setup": {"reason": "There is no module 'x'."},
     "too_often": {"seconds": 1},
 }
 """What the sentences of the server's refusals need."""

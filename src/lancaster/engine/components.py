@@ -175,6 +175,11 @@ def _parsed(file: str) -> dict[str, Any]:
         raise ComponentsError(f"the file cannot be read ({error.strerror})") from None
     except ValueError:
         raise ComponentsError("this cannot be the name of a file") from None
+    return parsed(raw)
+
+
+def parsed(raw: bytes) -> dict[str, Any]:
+    """The content of an owner's TOML file, which nobody has looked at yet."""
     if len(raw) > LARGEST_FILE:
         raise ComponentsError(f"the file is larger than {LARGEST_FILE} bytes and so not a list of components")
     try:

@@ -17,6 +17,7 @@ REF: Final = "#/components/schemas/"
 ActionJson = Annotated[dict[str, Any], named("Action")]
 ComponentsJson = Annotated[dict[str, Any], named("Components")]
 EventJson = Annotated[dict[str, Any], named("Event")]
+ReadingsJson = Annotated[dict[str, str], named("Readings")]
 RecordJson = Annotated[dict[str, Any], named("GameRecord")]
 ViewJson = Annotated[dict[str, Any], named("View")]
 """Any JSON object to pydantic, and the named schema to whoever reads the OpenAPI."""
@@ -46,10 +47,11 @@ def components() -> dict[str, Schema]:
 def complete(openapi: Schema) -> Schema:
     """An app's OpenAPI with every schema of the game, to which its own models refer."""
     game = components()
-    known = openapi.get("components", {})
+    described = _pointing_here(openapi)
+    known = described.get("components", {})
     models = known.get("schemas", {})
     twice = sorted(name for name in game.keys() & models.keys() if game[name] != models[name])
     if twice:
         raise ValueError(f"The app's models need other names than the game's schemas: {', '.join(twice)}.")
     schemas = dict(sorted((game | models).items()))
-    return _pointing_here({**openapi, "components": {**known, "schemas": schemas}})
+    return {**described, "components": {**known, "schemas": schemas}}

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from lancaster.bots.levels import BOTS
+from lancaster.server.boxes import Boxes
 from lancaster.server.hosting.analyses import Analyses
 from lancaster.server.hosting.bot_seats import BotSeats
 from lancaster.server.hosting.bot_workers import BotWorkers
@@ -23,6 +24,7 @@ class Service:
     database: Database
     journal: Journal
     people: People
+    boxes: Boxes
     tables: LiveTables
     workers: BotWorkers
     bots: BotSeats
@@ -43,6 +45,7 @@ class Service:
             database,
             journal,
             People(database, journal, settings),
+            Boxes(database, journal, settings.limits.boxes_per_person),
             tables,
             workers,
             BotSeats(tables, workers),

@@ -19,12 +19,15 @@ class Limits(TableLimits):
     frame_bytes: int = 16_384
     sockets_per_person: int = 64
     unfinished_tables_per_person: int = 40
+    boxes_per_person: int = 50
     rates: dict[str, str] = field(
         default_factory=lambda: {
             "requests": "1200/minute",
             "new_people": "60/hour",
             "passwords": "20/minute",
             "new_tables": "60/hour",
+            "new_boxes": "60/hour",
+            "figures": "600/minute",
             "frames": "1200/minute",
             "commands": "600/minute",
             "chat": "30/minute",

@@ -1,11 +1,14 @@
 """What a table was created with: set-up, seats, and where its chance comes from."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from lancaster.engine.format.record import Record
+from lancaster.engine.components import BOX
+from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
+from lancaster.tables.versions import FIRST_RULES, Closed, read_setup
 
 OPEN: Final = "open"
 PERSON: Final = "person"
@@ -56,6 +59,14 @@ class Seat:
         return replace(self, who=BOT, bot=level)
 
 
+def box_name(sections: Mapping[str, Any]) -> str | None:
+    """The name of the box of these sections: empty if it has none, and None for the packaged one."""
+    if not sections:
+        return None
+    name: str = sections.get(BOX, {}).get("name", "")
+    return name
+
+
 @dataclass(frozen=True)
 class Agreement:
     """Everything about a table that never changes."""
@@ -72,10 +83,13 @@ class Agreement:
     record: dict[str, Any] | None = None
     """The game that is only looked at, when the table is an imported record."""
     bot_seed: int = 0
+    closed: Closed | None = None
+    """Why this version cannot play the table."""
 
     def to_json(self) -> dict[str, Any]:
         """The agreement as it is stored."""
         return {
+            "rules": RULES_VERSION,
             "host": self.host,
             "public": self.public,
             "setup": self.setup.to_json(),
@@ -90,17 +104,25 @@ class Agreement:
     @staticmethod
     def from_json(data: dict[str, Any]) -> "Agreement":
         """The agreement that was stored."""
+        seats = tuple(Seat.from_json(seat) for seat in data["seats"])
+        setup, closed = read_setup(data.get("setup"), len(seats), data.get("rules", FIRST_RULES))
         return Agreement(
             data["host"],
             data["public"],
-            Setup.from_json(data["setup"]),
-            tuple(Seat.from_json(seat) for seat in data["seats"]),
+            setup,
+            seats,
             data["seed"],
             data["seed_chosen"],
             data["start"],
             data["record"],
             data["bot_seed"],
+            closed,
         )
+
+    @property
+    def box(self) -> str | None:
+        """The name of the box that the table plays with."""
+        return box_name(self.setup.components.overrides)
 
     def deal(self, actions: int | None = None) -> Game:
         """The game as it starts; of an imported record, as it is after so many actions."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from lancaster.schema.openapi import ActionJson
+from lancaster.schema.openapi import ActionJson, ReadingsJson
 
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
 Version = Annotated[int, Field(ge=0, description="The version of the view that the command was made for.")]
@@ -211,6 +211,15 @@ class NewTable(Wire):
     ] = BASE_LAWS
     supply: Literal["unlimited", "limited"] = "unlimited"
     holdings: Literal["hidden", "open"] = "hidden"
+    readings: Annotated[ReadingsJson, Field(description="Where the table shall not read a rule as we do.")] = {}
+    box: Annotated[
+        str | None,
+        Field(
+            max_length=40,
+            description="The id of a box whose figures are played with; null: the packaged figures; "
+            "left out: those that the server plays with.",
+        ),
+    ] = None
     seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
     public: bool = True
     start: Annotated[bool, Field(description="Begin at once; every seat must be filled.")] = False

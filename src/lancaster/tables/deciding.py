@@ -42,6 +42,7 @@ class CommandContext:
 
 def decide(context: CommandContext, command: commands.Command, at: float) -> list[Entry]:
     """The entries that this command adds to the table."""
+    context.table.check_version()
     ending = isinstance(command, commands.Confirm | commands.Leave) or (
         isinstance(command, commands.Act) and command.confirm
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from lancaster.engine.errors import LancasterError
+from lancaster.engine.errors import LancasterError, SetupError
 from lancaster.engine.format.record import Record
 from lancaster.engine.setup import NEEDED_BY_KING, Setup
 from lancaster.tables.agreement import OPEN, Agreement, Identity, Seat
@@ -26,7 +26,10 @@ def agree(
     """The agreement that fulfils a wish; the seed is for a host who has not chosen one, the components are figures."""
     if "king" in new.laws and not set(NEEDED_BY_KING) <= set(new.modules):
         raise Refusal("king_needs_court")  # SETUP-22
-    setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings, components or None)
+    try:
+        setup = Setup(len(new.seats), new.modules, new.laws, new.supply, new.holdings, components or None, new.readings)
+    except SetupError as error:
+        raise Refusal("bad_reading", reason=str(error)) from error
     seats = tuple(fill(host, wish.who, wish.name, wish.level, bots, name_length) for wish in new.seats)
     if new.start and any(seat.who == OPEN for seat in seats):
         raise Refusal("not_full")

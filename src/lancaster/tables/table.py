@@ -101,8 +101,20 @@ class Table:
             self.seats = self.agreement.seats
             self.host = self.agreement.host
             self.versions = self.played_at = (0,) * (len(self.seats) + 1)
-            if self.agreement.record is not None:
+            if self.agreement.closed is not None:
+                self.status = CLOSED
+            elif self.agreement.record is not None:
                 self._show_record()
+
+    def seat_as_listed(self, summary: dict[str, Any]) -> None:
+        """Let those sit here whom the lists show, at a table whose entries this version cannot read."""
+        self.host = summary["host"]
+        self.seats = tuple(Seat.from_json(seat) for seat in summary["seats"])
+
+    def check_version(self) -> None:
+        """Refuse whatever only a version that can play the table could answer."""
+        if self.agreement.closed is not None:
+            raise self.agreement.closed.refusal()
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What is made from this moment of the table, the first time that it is needed."""

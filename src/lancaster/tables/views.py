@@ -169,6 +169,8 @@ def info(table: Table) -> dict[str, Any]:
         "actions": len(table.game.past) if table.game else 0,
         "proposal": _proposal(table),
         "rematch": table.rematch,
+        "box": agreement.box,
+        "closed": agreement.closed and agreement.closed.to_json(),
         "screened": hidden.screened(agreement.setup),
     }
 

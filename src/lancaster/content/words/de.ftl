@@ -439,6 +439,7 @@ event-expelled = { $alone ->
 event-placed_in_castle = { $who } platziert einen Ritter der Stärke { $knight } auf Feld { $space } im Castle (bringt { $reward }).
 event-placed_in_conflict = { $who } schickt einen Ritter der Stärke { $knight }{ phrase-with_company } in den Konflikt { $conflict }.
 event-cannot_place = { $who } kann keinen Ritter platzieren.
+event-passed = { $who } passt und behält die Knappen.
 event-favor_taken = { $who } wählt als Gunst des Königs { $reward }.
 event-gained = { $who } erhält { $goods }.
 event-paid = { $who } zahlt { $goods }.
@@ -521,8 +522,10 @@ event-forfeited = { $reward ->
        *[no] { $who } erhält keinen Adligen, denn in den Counties liegt kein neuer mehr.
     }
     [passage] { $who } findet in keinem Konflikt Platz.
+    [start_player] { $who } bestimmt keinen Startspieler, denn die Reihenfolge ändert nichts mehr.
     [tile] { $who } kann mit dem Ertragsplättchen nichts anfangen.
     [seal] { $who } erhält nicht alle Siegel, denn der Vorrat reicht nicht.
+    [markers] { $who } erhält keine Stimmsteine, denn in Runde 5 gibt es keine mehr.
    *[goods] { $ally ->
         [yes] { $who } erhält weder Gold noch Knappen noch Stimmsteine, denn Verbündete besitzen nichts davon.
        *[no] { $who } erhält nicht alles, denn der Vorrat reicht nicht.
@@ -531,6 +534,7 @@ event-forfeited = { $reward ->
 event-declined = { $reward ->
     [new_knight] { $who } verzichtet auf einen neuen Ritter.
     [upgrade] { $who } verzichtet auf eine Aufwertung.
+    [swap] { $who } lässt den Ritter der Stärke 3 stehen.
     [extension] { $who } verzichtet auf einen Ausbau.
     [nobleman] { $who } verzichtet auf einen Adligen.
     [ransom] { $who } kauft niemanden frei.
@@ -672,24 +676,30 @@ decision-favor = { $ally ->
    *[no] Welche Gunst des Königs wählt { $who }?
 }
     .you = Wähle eine Gunst des Königs{ phrase-for_ally }
-decision-upgrade = { $ally ->
-    [yes] { $who } erhält eine Aufwertung: für welchen Ritter{ $bishop ->
-        [yes] , oder wird stattdessen ein Bischof entfernt?
-       *[no] ?
-    }
-   *[no] Welchen { phrase-placed_knight } wertet { $who } auf{ $bishop ->
-        [yes] , oder nimmt { $who } stattdessen einen Bischof?
-       *[no] ?
+decision-upgrade = { $swap ->
+    [yes] Tauscht { $who } den platzierten Ritter der Stärke 3 gegen den der Stärke 4?
+   *[no] { $ally ->
+        [yes] { $who } erhält eine Aufwertung: für welchen Ritter{ $bishop ->
+            [yes] , oder wird stattdessen ein Bischof entfernt?
+           *[no] ?
+        }
+       *[no] Welchen { phrase-placed_knight } wertet { $who } auf{ $bishop ->
+            [yes] , oder nimmt { $who } stattdessen einen Bischof?
+           *[no] ?
+        }
     }
 }
-    .you = Werte einen { $ally ->
-        [yes] Ritter deines Verbündeten auf{ $bishop ->
-            [yes] { " " }oder entferne stattdessen einen Bischof
-           *[no] { "" }
-        }
-       *[no] { phrase-placed_knight } auf{ $bishop ->
-            [yes] { " " }oder nimm stattdessen einen Bischof
-           *[no] { "" }
+    .you = { $swap ->
+        [yes] Tausche deinen Ritter der Stärke 3 gegen den der Stärke 4 oder lass ihn stehen
+       *[no] Werte einen { $ally ->
+            [yes] Ritter deines Verbündeten auf{ $bishop ->
+                [yes] { " " }oder entferne stattdessen einen Bischof
+               *[no] { "" }
+            }
+           *[no] { phrase-placed_knight } auf{ $bishop ->
+                [yes] { " " }oder nimm stattdessen einen Bischof
+               *[no] { "" }
+            }
         }
     }
 decision-nobleman = { $ally ->
@@ -767,7 +777,10 @@ action-county = { phrase-knight }{ phrase-with_company } in { $county } platzier
 action-castle = { phrase-knight } auf { phrase-castle_space } platzieren (bringt { $reward }).
 action-conflict = { phrase-knight }{ phrase-with_company } in den Konflikt { $conflict } schicken.
 action-favor = Als Gunst des Königs { $reward } wählen.
-action-upgrade = Ritter der Stärke { $knight } { $location } aufwerten.
+action-upgrade = Ritter der Stärke { $knight } { $location } { $swap ->
+    [yes] gegen den der Stärke 4 tauschen
+   *[no] aufwerten
+}.
 action-nobleman = { $ally ->
     [yes] Adligen in { $county } aus dem Spiel entfernen.
    *[no] Adligen in { $county } nehmen.
@@ -795,7 +808,10 @@ action-reward = { $choice ->
     [both_with_tile] { $price } zahlen, Adligen und Ertragsplättchen in { $county } nehmen (bringt { $reward }).
    *[nothing] In { $county } nichts nehmen.
 }
-action-passage = In den Konflikt { $conflict } übersetzen.
+action-passage = { $alone ->
+    [yes] In
+   *[no] Mit { $company } in
+} den Konflikt { $conflict } übersetzen.
 action-start_player = { $seat } zum Startspieler bestimmen.
 action-score = { phrase-castle_space } werten (bringt { $reward }).
 action-pay = { $yes ->
@@ -812,7 +828,11 @@ action-ransom = { $count ->
     [0] Niemanden freikaufen.
    *[other] { $knights } für { $price } freikaufen.
 }
-action-decline = Verzichten.
+action-decline = { $question ->
+    [place] Passen und die Knappen behalten.
+    [swap] Den Ritter stehen lassen.
+   *[other] Verzichten.
+}
 action-bishop = { $ally ->
     [yes] Stattdessen einen Bischof aus dem Spiel entfernen.
    *[no] Stattdessen einen Bischof nehmen.
@@ -872,6 +892,7 @@ face-tile = Ertragsplättchen
 face-both = Beides für { $price }
 face-too_dear = Beides kostet { $price }, und du hast { $held }.
 face-conflict = Konflikt { $conflict }
+face-archer = mit Bogenschütze
 face-times = Wie oft
 
 then-expels = Verdrängt: { $who }.
@@ -1018,6 +1039,8 @@ reason-no_knight = { $ally ->
     [yes] Dein Verbündeter hat keinen Ritter der Stärke { $knight } am Hof.
    *[no] Du hast keinen Ritter der Stärke { $knight } am Hof.
 }
+reason-pass = Du darfst nur passen, wenn jede Möglichkeit, die dir bleibt, Knappen braucht.
+reason-supporter_upgrade = An diesem Tisch kann ein Ritter, der einen Lord verstärkt, in Phase 1 nicht aufgewertet werden.
 reason-castle_taken = Auf Feld { $space } im Castle steht schon ein Ritter.
 reason-castle_extension = Auf Feld { $space } im Castle liegt schon der Ausbau.
 reason-ally_castle = Das Castle eines Verbündeten hat nur zwei Felder.
@@ -1034,12 +1057,13 @@ reason-no_privileges = An diesem Tisch wird ohne den Hof des Königs und seine P
 reason-privilege = Diese Runde steht kein { privilege } bereit.
 reason-no_court = An diesem Tisch wird ohne den Hof des Königs gespielt.
 reason-lord_placed = Der Lord ist diese Runde schon platziert.
-reason-ally_treasury = Der Lord eines Verbündeten muss etwas aus der Schatzkammer entfernen.
+reason-ally_treasury = Solange in der Schatzkammer von jeder Sorte etwas liegt, muss der Lord eines Verbündeten eine davon entfernen.
 reason-treasury_empty = { $goods ->
     [markers] In der Schatzkammer liegen keine Stimmsteine.
     [squires] In der Schatzkammer stehen keine Knappen.
    *[gold] In der Schatzkammer liegt kein Gold.
 }
+reason-last_markers = An diesem Tisch erhält in Runde 5 niemand mehr Stimmsteine.
 reason-knights_at_court = Nicht alle diese Ritter sind am Hof.
 reason-bishops = { $count ->
     [one] 1 Bischof nötig; du hast { phrase-held }.
@@ -1073,6 +1097,9 @@ closed-favor = Eine Gunst des Königs bringt ein Ritter, der in einem Konflikt p
 
 error-bad_request = Der Server versteht diese Anfrage nicht; prüfe „{ $where }“.
 error-bad_record = Diese Aufzeichnung ist nicht verwendbar: { $reason }
+error-bad_box = Mit diesen Zahlen lässt sich nicht spielen: { $reason }.
+error-bad_reading = Diese Lesart lässt sich nicht spielen: { $reason }
+error-not_your_box = Diese Schachtel gehört jemand anderem; kopiere sie, um sie zu ändern.
 error-king_needs_court = Die Gesetze des Königs brauchen die Erweiterungen „{ module-court }“ und „{ module-resentment }“; nimm beide dazu oder wähle andere Gesetze.
 error-bad_name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern und einfache Zeichen; wähle einen anderen.
 error-bad_text = Eine Nachricht hat 1 bis { $most } Zeichen; schreibe sie neu.
@@ -1085,6 +1112,7 @@ error-not_your_seat = Das ist nicht dein Platz; du kannst nur für deinen eigene
 error-not_at_table = Das kann nur, wer an diesem Tisch sitzt.
 error-not_host = Das kann nur der Gastgeber dieses Tisches.
 error-no_table = Diesen Tisch gibt es nicht; prüfe die Adresse.
+error-no_box = Diese Schachtel gibt es nicht; prüfe die Adresse.
 error-no_seat = Dieser Tisch hat { $seats } Plätze; wähle einen davon.
 error-no_page = Unter dieser Adresse gibt es nichts.
 error-no_moment = Diesen Zeitpunkt hat die Partie nicht; der letzte ist { $last }.
@@ -1104,6 +1132,8 @@ error-not_open = Dieser Tisch wartet nicht auf Spieler; das geht nur, bevor das 
 error-not_full = Noch sind nicht alle Plätze besetzt; besetze sie, dann kann es losgehen.
 error-not_playing = Das geht nur, während das Spiel läuft.
 error-not_over = Das geht erst nach dem Ende des Spiels.
+error-other_rules = Dieser Tisch wurde mit Version { $rules } der Regeln eröffnet und bleibt geschlossen, weil der Server jetzt Version { $ours } spielt; eröffne einen neuen Tisch.
+error-other_setup = Dieser Tisch bleibt geschlossen, weil der Server nicht alles kennt, womit hier gespielt wird: { $reason }
 error-no_proposal = Es gibt keinen Vorschlag, auf den du antworten könntest.
 error-proposal_open = Ein Vorschlag wartet noch auf Antworten; klärt ihn zuerst.
 error-not_abandoned = Wer hier sitzt, ist noch da; nur ein verlassener Platz geht an einen Bot.
@@ -1112,6 +1142,7 @@ error-worn_out = An diesem Tisch ist zu viel geschehen; spiele die Partie zu End
 error-too_large = Das ist zu groß; höchstens { $most } Bytes sind möglich.
 error-wrong_type = Der Server nimmt hier nur JSON an; sende die Anfrage als application/json.
 error-too_many_tables = Mehr als { $most } laufende Partien sind nicht möglich; beende zuerst eine.
+error-too_many_boxes = Mehr als { $most } Schachteln sind nicht möglich; lösche zuerst eine.
 error-too_many_sockets = Mehr als { $most } offene Verbindungen sind nicht möglich; schließe zuerst ein anderes Fenster.
 error-too_often = { $seconds ->
     [one] Das war zu oft; versuche es in 1 Sekunde wieder.

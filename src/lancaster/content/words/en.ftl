@@ -468,6 +468,7 @@ event-expelled = { $alone ->
 event-placed_in_castle = { $who } places the knight of strength { $knight } on castle space { $space } ({ $reward }).
 event-placed_in_conflict = { $who } sends the knight of strength { $knight }{ phrase-with_company } to the { $conflict } conflict.
 event-cannot_place = { $who } cannot place any knight.
+event-passed = { $who } passes and keeps the squires.
 event-favor_taken = { $who } takes the king's favor of { $reward }.
 event-gained = { $who } gets { $goods }.
 event-paid = { $who } pays { $goods }.
@@ -548,8 +549,10 @@ event-forfeited = { $reward ->
        *[no] { $who } gets no nobleman, as the counties have no new one.
     }
     [passage] { $who } finds no place in any conflict.
+    [start_player] { $who } does not name a start player, as the order changes nothing anymore.
     [tile] { $who } has no use for the reward tile.
     [seal] { $who } does not get all seals, as the supply is too small.
+    [markers] { $who } gets no voting markers, as none are given in round 5.
    *[goods] { $ally ->
         [yes] { $who } gets no goods, as allies own none.
        *[no] { $who } does not get everything, as the supply is too small.
@@ -559,6 +562,7 @@ event-forfeited = { $reward ->
 event-declined = { $reward ->
     [new_knight] { $who } does without a new knight.
     [upgrade] { $who } does without an upgrade.
+    [swap] { $who } leaves the knight of strength 3 where he is.
     [extension] { $who } does without an extension.
     [nobleman] { $who } does without a nobleman.
     [ransom] { $who } ransoms nobody.
@@ -697,16 +701,23 @@ decision-place = { $lords ->
     }
 decision-favor = Which king's favor does { $who } take?
     .you = Choose a king's favor{ phrase-for_ally }
-decision-upgrade = Which { phrase-placed_knight } does { $who } upgrade{ $bishop ->
-    [yes] , or does { $who } { phrase-take } a bishop instead?
-   *[no] ?
+# $swap is yes where LAW-B2-3 leaves the choice to the player.
+decision-upgrade = { $swap ->
+    [yes] Does { $who } swap the placed knight of strength 3 for the one of strength 4?
+   *[no] Which { phrase-placed_knight } does { $who } upgrade{ $bishop ->
+        [yes] , or does { $who } { phrase-take } a bishop instead?
+       *[no] ?
+    }
 }
-    .you = Upgrade a { $ally ->
-        [yes] knight of your ally
-       *[no] { phrase-placed_knight }
-    }{ $bishop ->
-        [yes] , or { phrase-take } a bishop instead
-       *[no] { "" }
+    .you = { $swap ->
+        [yes] Swap your knight of strength 3 for the one of strength 4, or leave him where he is
+       *[no] Upgrade a { $ally ->
+            [yes] knight of your ally
+           *[no] { phrase-placed_knight }
+        }{ $bishop ->
+            [yes] , or { phrase-take } a bishop instead
+           *[no] { "" }
+        }
     }
 decision-nobleman = { $ally ->
     [yes] Which nobleman does { $who } remove from the game?
@@ -774,7 +785,10 @@ action-county = Place { phrase-knight }{ phrase-with_company } in { $county }.
 action-castle = Place { phrase-knight } on { phrase-castle_space } ({ $reward }).
 action-conflict = Send { phrase-knight }{ phrase-with_company } to the { $conflict } conflict.
 action-favor = Take the king's favor of { $reward }.
-action-upgrade = Upgrade the knight of strength { $knight } { $location }.
+action-upgrade = { $swap ->
+    [yes] Swap the knight of strength 3 { $location } for the one of strength 4.
+   *[no] Upgrade the knight of strength { $knight } { $location }.
+}
 action-nobleman = { $ally ->
     [yes] Remove the nobleman in { $county } from the game.
    *[no] Take the nobleman in { $county }.
@@ -795,7 +809,7 @@ action-reward = { $choice ->
     [both_with_tile] Pay { $price } and take both the nobleman and the reward tile in { $county }: { $reward }.
    *[nothing] Take nothing in { $county }.
 }
-action-passage = Cross to the { $conflict } conflict.
+action-passage = Cross to the { $conflict } conflict{ phrase-with_company }.
 action-start_player = Name { $seat } the start player.
 action-score = Score { phrase-castle_space } ({ $reward }).
 action-pay = { $yes ->
@@ -812,7 +826,11 @@ action-ransom = { $count ->
     [0] Ransom nobody.
    *[other] Ransom the { $knights } for { $price }.
 }
-action-decline = Decline.
+action-decline = { $question ->
+    [place] Pass and keep the squires.
+    [swap] Leave the knight where he is.
+   *[other] Decline.
+}
 action-bishop = { $ally ->
     [yes] Remove a bishop from the game instead.
    *[no] Take a bishop instead.
@@ -873,6 +891,7 @@ face-tile = Reward tile
 face-both = Both for { $price }
 face-too_dear = Both cost { $price }, and you have { $held }.
 face-conflict = Conflict { $conflict }
+face-archer = with an archer
 face-times = Times
 
 # What an option comes to.
@@ -1015,6 +1034,9 @@ reason-no_knight = { $ally ->
     [yes] Your ally has no knight of strength { $knight } at court.
    *[no] You have no knight of strength { $knight } at court.
 }
+# Why a player may not pass although the table allows it, as a house rule.
+reason-pass = You may pass only if every placement left to you needs squires.
+reason-supporter_upgrade = At this table a knight who supports a lord cannot be upgraded in phase 1.
 reason-castle_taken = A knight stands on castle space { $space } already.
 reason-castle_extension = Castle space { $space } is covered by its extension.
 reason-ally_castle = An ally's castle has only two spaces.
@@ -1031,12 +1053,13 @@ reason-no_privileges = This table plays without the king's court and its privile
 reason-privilege = There is no { privilege } to use this round.
 reason-no_court = This table plays without the king's court.
 reason-lord_placed = The lord has already been placed this round.
-reason-ally_treasury = An ally's lord has to remove something from the treasury.
+reason-ally_treasury = While there is something of each kind in the treasury, an ally's lord has to remove one of them.
 reason-treasury_empty = { $goods ->
     [markers] There are no voting markers in the treasury.
     [squires] There are no squires in the treasury.
    *[gold] There is no gold in the treasury.
 }
+reason-last_markers = At this table nobody receives voting markers in round 5.
 reason-knights_at_court = Not all of these knights are at court.
 reason-bishops = Needs { piece-bishops }; you have { $held }.
 # $tribute is what it costs, such as "1 gold".
@@ -1072,6 +1095,11 @@ closed-favor = A king's favor comes with a knight who is placed in a conflict.
 error-bad_request = The server cannot read this request; look at “{ $where }”.
 # $reason is a sentence of the engine, in English.
 error-bad_record = This record cannot be used: { $reason }
+# $reason is a phrase of the engine, in English and without a full stop. $figure, where it is known, is a figure's id.
+error-bad_box = These figures cannot be played with: { $reason }.
+# $reason is a sentence of the engine, in English.
+error-bad_reading = This reading cannot be played: { $reason }
+error-not_your_box = This box is somebody else’s; copy it to change it.
 error-king_needs_court = The Laws of the King need the expansions { module-court } and { module-resentment }; add both or choose other laws.
 # $most is a number of characters.
 error-bad_name = A name has 1 to { $most } letters, digits and simple signs; choose another one.
@@ -1087,6 +1115,7 @@ error-not_your_seat = This seat is not yours; you can act only for your own.
 error-not_at_table = Only somebody who sits at this table can do this.
 error-not_host = Only the host of this table can do this.
 error-no_table = There is no such table; check the address.
+error-no_box = There is no such box; check the address.
 # $seats is the number of seats there are.
 error-no_seat = This table has { $seats } seats; choose one of them.
 error-no_page = There is nothing at this address.
@@ -1113,6 +1142,10 @@ error-not_open = This table does not wait for players; this is possible only bef
 error-not_full = Not all seats are filled; fill them, then start.
 error-not_playing = This is possible only while the game is being played.
 error-not_over = This is possible only after the end of the game.
+# $rules and $ours are versions of the rules.
+error-other_rules = This table was opened with version { $rules } of the rules and stays closed, because the server now plays version { $ours }; open a new table.
+# $reason is a sentence of the engine, in English.
+error-other_setup = This table stays closed, because the server does not know all that it is played with: { $reason }
 error-no_proposal = There is no proposal to answer.
 error-proposal_open = A proposal is waiting for answers; settle it first.
 error-not_abandoned = The player of this seat is still there; only an abandoned seat goes to a bot.
@@ -1123,6 +1156,8 @@ error-too_large = This is too large; at most { $most } bytes are possible.
 error-wrong_type = The server takes only JSON here; send the request as application/json.
 # $most is a number of games.
 error-too_many_tables = You may have { $most } unfinished games; finish one first.
+# $most is a number of boxes.
+error-too_many_boxes = You may have { $most } boxes; delete one first.
 # $most is a number of connections.
 error-too_many_sockets = You may have { $most } open connections; close another window first.
 # $seconds is how long to wait.

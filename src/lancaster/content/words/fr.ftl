@@ -466,6 +466,7 @@ event-expelled = { $alone ->
 event-placed_in_castle = { $who } place le chevalier de puissance { $knight } sur la case { $space } du château ({ $reward }).
 event-placed_in_conflict = { $who } envoie le chevalier de puissance { $knight }{ phrase-with_company } dans le conflit { $conflict }.
 event-cannot_place = { $who } ne peut placer aucun chevalier.
+event-passed = { $who } passe son tour et garde ses écuyers.
 event-favor_taken = { $who } prend la faveur du Roi : { $reward }.
 event-gained = { $who } reçoit { $goods }.
 event-paid = { $who } paie { $goods }.
@@ -540,8 +541,10 @@ event-forfeited = { $reward ->
        *[no] { $who } ne reçoit pas de noble : les provinces n’en ont pas de nouveau.
     }
     [passage] { $who } ne trouve de place dans aucun conflit.
+    [start_player] { $who } ne désigne pas de premier joueur : l’ordre ne change plus rien.
     [tile] { $who } ne tire rien de la plaquette de gain.
     [seal] { $who } ne reçoit pas tous les sceaux : la réserve ne suffit pas.
+    [markers] { $who } ne reçoit pas de pions de vote : il n’y en a plus à la manche 5.
    *[goods] { $ally ->
         [yes] { $who } ne reçoit ni or, ni écuyers, ni pions de vote : un allié n’en a jamais.
        *[no] { $who } ne reçoit pas tout : la réserve ne suffit pas.
@@ -550,6 +553,7 @@ event-forfeited = { $reward ->
 event-declined = { $reward ->
     [new_knight] { $who } renonce au nouveau chevalier.
     [upgrade] { $who } renonce à la montée en grade.
+    [swap] { $who } laisse en place le chevalier de puissance 3.
     [extension] { $who } renonce à l’expansion.
     [nobleman] { $who } renonce au noble.
     [ransom] { $who } ne rachète personne.
@@ -685,21 +689,27 @@ decision-place = { $lords ->
     }
 decision-favor = { $who } : quelle faveur du Roi prendre ?
     .you = Choisissez une faveur du Roi{ phrase-for_ally }
-decision-upgrade = { $who } : quel { phrase-placed_knight } faire monter en grade{ $bishop ->
-    [yes] , ou bien { $ally ->
-        [yes] retirer un évêque du jeu ?
-       *[no] prendre un évêque ?
-    }
-   *[no]  ?
-}
-    .you = Faites monter en grade un { $ally ->
-        [yes] chevalier de votre allié{ $bishop ->
-            [yes] , ou retirez un évêque
-           *[no] { "" }
+decision-upgrade = { $swap ->
+    [yes] { $who } : échanger le chevalier placé de puissance 3 contre celui de puissance 4 ?
+   *[no] { $who } : quel { phrase-placed_knight } faire monter en grade{ $bishop ->
+        [yes] , ou bien { $ally ->
+            [yes] retirer un évêque du jeu ?
+           *[no] prendre un évêque ?
         }
-       *[no] { phrase-placed_knight }{ $bishop ->
-            [yes] , ou prenez un évêque
-           *[no] { "" }
+       *[no]  ?
+    }
+}
+    .you = { $swap ->
+        [yes] Échangez votre chevalier de puissance 3 contre celui de puissance 4, ou laissez-le en place
+       *[no] Faites monter en grade un { $ally ->
+            [yes] chevalier de votre allié{ $bishop ->
+                [yes] , ou retirez un évêque
+               *[no] { "" }
+            }
+           *[no] { phrase-placed_knight }{ $bishop ->
+                [yes] , ou prenez un évêque
+               *[no] { "" }
+            }
         }
     }
 decision-nobleman = { $ally ->
@@ -768,7 +778,10 @@ action-county = Placer { phrase-knight }{ phrase-with_company } { location-count
 action-castle = Placer { phrase-knight } sur { phrase-castle_space } ({ $reward }).
 action-conflict = Envoyer { phrase-knight }{ phrase-with_company } dans le conflit { $conflict }.
 action-favor = Prendre la faveur du Roi : { $reward }.
-action-upgrade = Faire monter en grade le chevalier de puissance { $knight } { $location }.
+action-upgrade = { $swap ->
+    [yes] Échanger le chevalier de puissance 3 { $location } contre celui de puissance 4.
+   *[no] Faire monter en grade le chevalier de puissance { $knight } { $location }.
+}
 action-nobleman = { $ally ->
     [yes] Retirer du jeu le noble { location-county }.
    *[no] Prendre le noble { location-county }.
@@ -789,7 +802,7 @@ action-reward = { $choice ->
     [both_with_tile] Payer { $price } pour le noble et la plaquette de gain { location-county } : { $reward }.
    *[nothing] Ne rien prendre { location-county }.
 }
-action-passage = Traverser la Manche vers le conflit { $conflict }.
+action-passage = Traverser la Manche{ phrase-with_company } vers le conflit { $conflict }.
 action-start_player = Désigner le premier joueur : { $seat }.
 action-score = Activer { phrase-castle_space } ({ $reward }).
 action-pay = { $yes ->
@@ -806,7 +819,11 @@ action-ransom = { $count ->
     [0] Ne racheter personne.
    *[other] Racheter { $knights } pour { $price }.
 }
-action-decline = Renoncer.
+action-decline = { $question ->
+    [place] Passer son tour et garder ses écuyers.
+    [swap] Laisser le chevalier en place.
+   *[other] Renoncer.
+}
 action-bishop = { $ally ->
     [yes] Retirer plutôt un évêque du jeu.
    *[no] Prendre plutôt un évêque.
@@ -868,6 +885,7 @@ face-tile = Plaquette de gain
 face-both = Les deux pour { $price }
 face-too_dear = Les deux coûtent { $price } ; vous en avez { $held }.
 face-conflict = Conflit { $conflict }
+face-archer = avec un archer
 face-times = Nombre de fois
 
 then-expels = Évince { $who }.
@@ -1002,6 +1020,8 @@ reason-no_knight = { $ally ->
     [yes] Votre allié n’a pas de chevalier de puissance { $knight } à la cour.
    *[no] Vous n’avez pas de chevalier de puissance { $knight } à la cour.
 }
+reason-pass = Vous ne pouvez passer que si tous les placements qui vous restent demandent des écuyers.
+reason-supporter_upgrade = À cette table, un chevalier qui soutient un lord ne peut pas monter en grade en phase 1.
 reason-castle_taken = La case { $space } du château est déjà occupée.
 reason-castle_extension = La case { $space } du château est recouverte par son expansion.
 reason-ally_castle = Le château d’un allié n’a que deux cases.
@@ -1018,12 +1038,13 @@ reason-no_privileges = Cette table joue sans la cour du Roi ni ses privilèges.
 reason-privilege = Aucun { privilege } n’est disponible dans cette manche.
 reason-no_court = Cette table joue sans la cour du Roi.
 reason-lord_placed = Le lord est déjà placé dans cette manche.
-reason-ally_treasury = Le lord d’un allié doit retirer quelque chose du trésor.
+reason-ally_treasury = Tant que le trésor contient quelque chose de chaque sorte, le lord d’un allié doit en retirer une.
 reason-treasury_empty = { $goods ->
     [markers] Il n’y a pas de pions de vote dans le trésor.
     [squires] Il n’y a pas d’écuyers dans le trésor.
    *[gold] Il n’y a pas d’or dans le trésor.
 }
+reason-last_markers = À cette table, personne ne reçoit de pions de vote à la manche 5.
 reason-knights_at_court = Ces chevaliers ne sont pas tous à la cour.
 reason-bishops = Il faut { piece-bishops } ; vous en avez { $held }.
 reason-tribute = Il vous manque le tribut pour la charge de { $office } : { $tribute }.
@@ -1051,6 +1072,9 @@ closed-favor = Une faveur du Roi vient avec un chevalier placé dans un conflit.
 
 error-bad_request = Le serveur ne comprend pas cette demande ; voyez « { $where } ».
 error-bad_record = Cet enregistrement est inutilisable : { $reason }
+error-bad_box = On ne peut pas jouer avec ces chiffres : { $reason }.
+error-bad_reading = On ne peut pas jouer cette lecture : { $reason }
+error-not_your_box = Cette boîte est à quelqu’un d’autre ; copiez-la pour la modifier.
 error-king_needs_court = Les lois du Roi exigent les extensions « { module-court } » et « { module-resentment } » ; ajoutez les deux ou choisissez d’autres lois.
 error-bad_name = Un nom a de 1 à { $most } lettres, chiffres ou signes simples ; choisissez-en un autre.
 error-bad_text = Un message compte de 1 à { $most } caractères ; récrivez-le.
@@ -1063,6 +1087,7 @@ error-not_your_seat = Cette place n’est pas la vôtre ; vous ne pouvez jouer
 error-not_at_table = Il faut avoir une place à cette table pour faire cela.
 error-not_host = Seul l’hôte de cette table peut faire cela.
 error-no_table = Cette table n’existe pas ; vérifiez l’adresse.
+error-no_box = Cette boîte n’existe pas ; vérifiez l’adresse.
 error-no_seat = Cette table a { $seats } places ; choisissez l’une d’elles.
 error-no_page = Il n’y a rien à cette adresse.
 error-no_moment = La partie n’a pas ce moment ; le dernier est le { $last }.
@@ -1082,6 +1107,8 @@ error-not_open = Cette table n’attend pas de joueurs ; ce n’est possible q
 error-not_full = Il reste des places vides ; remplissez-les, puis lancez la partie.
 error-not_playing = Ce n’est possible que pendant la partie.
 error-not_over = Ce n’est possible qu’après la fin de la partie.
+error-other_rules = Cette table a été ouverte avec la version { $rules } des règles et reste fermée, car le serveur joue désormais la version { $ours } ; ouvrez une nouvelle table.
+error-other_setup = Cette table reste fermée, car le serveur ne connaît pas tout ce avec quoi elle se joue : { $reason }
 error-no_proposal = Il n’y a aucune proposition en attente.
 error-proposal_open = Une proposition attend des réponses ; réglez-la d’abord.
 error-not_abandoned = Cette place est toujours occupée ; un bot ne reprend qu’une place abandonnée.
@@ -1090,6 +1117,7 @@ error-worn_out = Il s’est passé trop de choses à cette table ; finissez la
 error-too_large = C’est trop gros ; { $most } octets au plus.
 error-wrong_type = Le serveur n’accepte ici que du JSON ; envoyez la demande en application/json.
 error-too_many_tables = Vous pouvez avoir { $most } parties en cours ; finissez-en une d’abord.
+error-too_many_boxes = Vous pouvez avoir { $most } boîtes ; supprimez-en une d’abord.
 error-too_many_sockets = Vous pouvez avoir { $most } connexions ouvertes ; fermez d’abord une autre fenêtre.
 error-too_often = { $seconds ->
     [one] C’est trop souvent ; réessayez dans { $seconds } seconde.

@@ -117,6 +117,9 @@ class LiveTables:
             raise Refusal("no_table")
         try:
             table = Table(slot.id, Agreement.from_json(row.created), row.invitation)
+            if table.agreement.closed is not None:
+                table.seat_as_listed(row.summary)
+                entries = []
             for entry in entries:
                 folding.apply(table, entry)
                 if entry.number % BREATH == 0:
@@ -132,7 +135,7 @@ class LiveTables:
         """Take over what another node has written."""
         async with slot.lock:
             table = slot.table
-            if table is None or table.number >= number:
+            if table is None or table.number >= number or table.agreement.closed is not None:
                 return
             async with self.database.reading() as connection:
                 entries = await entries_of(connection, slot.id, table.number)

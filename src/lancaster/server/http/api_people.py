@@ -21,6 +21,7 @@ from lancaster.server.http.protection import client_of
 from lancaster.server.http.requests import ERROR_RESPONSES, UNCHANGED, Known, Serving, Visitor, as_json
 from lancaster.server.people import Person
 from lancaster.server.service import Service
+from lancaster.tables.agreement import box_name
 from lancaster.tables.refusals import Refusal
 from lancaster.words import LANGUAGES
 
@@ -72,6 +73,7 @@ async def about(service: Serving) -> Response:
                 *({"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS),
                 *({"level": name, "message": messages.program(name)} for name in service.settings.programs),
             ],
+            "box": box_name(service.settings.components),
         }
     )
 

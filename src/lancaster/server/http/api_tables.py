@@ -1,7 +1,8 @@
 """HTTP and sockets: tables, from the first wish to the record."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
@@ -52,6 +53,13 @@ async def _seen(service: Service, table_id: str, visitor: Person | None, seat: i
     return table
 
 
+async def _played(service: Service, table_id: str, visitor: Person | None, seat: int | None) -> Table:
+    """The same, if this version can play the table."""
+    table = await _seen(service, table_id, visitor, seat)
+    table.check_version()
+    return table
+
+
 @router.get("/tables", response_model=wire.OpenTables)
 async def open_tables(service: Serving) -> Response:
     """The public tables that wait for players."""
@@ -70,13 +78,20 @@ async def my_tables(service: Serving, person: Known) -> Response:
 async def new_table(new: NewTable, service: Serving, person: Known) -> Response:
     """Set a table up."""
     service.rates.check("new_tables", person.id)
-    tables, settings = service.tables, service.settings
-    name_length = settings.limits.name_length
-    agreement = opening.agree(person, new, tables.bots, name_length, new_seed(), new_seed(), settings.components)
+    tables, name_length = service.tables, service.settings.limits.name_length
+    figures = await _figures_for(new, service)
+    agreement = opening.agree(person, new, tables.bots, name_length, new_seed(), new_seed(), figures)
     table = await tables.create(person, agreement)
     if new.start:
         await tables.perform(table.id, person, Start(type="start", key="start"))
     return as_json({"id": table.id, "invitation": table.invitation}, 201)
+
+
+async def _figures_for(new: NewTable, service: Service) -> Mapping[str, Any]:
+    """The sections with which a new table shall play instead of the packaged ones."""
+    if "box" not in new.model_fields_set:
+        return service.settings.components
+    return {} if new.box is None else (await service.boxes.find(new.box)).usable().sections()
 
 
 @router.post("/invitations/{invitation}", response_model=wire.Entered)
@@ -146,7 +161,7 @@ async def past_view(
     seat: ViewerSeat = None,
 ) -> Response:
     """The game at a past moment, as the viewer could see it then; after the end, everything."""
-    return as_json(history.past_view(await _seen(service, table_id, visitor, seat), seat, at))
+    return as_json(history.past_view(await _played(service, table_id, visitor, seat), seat, at))
 
 
 @router.get("/tables/{table_id}/components", response_model=ComponentsJson, responses=UNCHANGED)
@@ -159,7 +174,7 @@ async def table_components(table_id: str, request: Request, service: Serving, vi
 @router.get("/tables/{table_id}/prospects", response_model=wire.Prospects)
 async def prospects(table_id: str, service: Serving, visitor: Visitor, seat: ViewerSeat = None) -> Response:
     """What the laws would bring a seat and how the battles would end, as things stand."""
-    seen = await _seen(service, table_id, visitor, seat)
+    seen = await _played(service, table_id, visitor, seat)
     return as_json({"version": seen.version(seat), **as_things_stand(seen, seat)})
 
 
@@ -172,7 +187,7 @@ async def hint(
     level: Annotated[str, Query(max_length=40, description="Of the bot.")] = HIGHEST,
 ) -> Response:
     """What a bot would do in the place of a seat, at a table where bots play all others."""
-    seen = await _seen(service, table_id, person, seat)
+    seen = await _played(service, table_id, person, seat)
     service.rates.check("hints", person.id)
     return as_json(await hints.hint(seen, seat, level, service.workers))
 
@@ -190,20 +205,20 @@ async def why_not(
     ] = None,
 ) -> Response:
     """Why a seat cannot place this piece, or any, on a space now."""
-    seen = await _seen(service, table_id, person, seat)
+    seen = await _played(service, table_id, person, seat)
     return as_json({"reason": views.why_not(seen, seat, space, piece)})
 
 
 @router.get("/tables/{table_id}/scores", response_model=wire.ScoreSheet)
 async def scores(table_id: str, service: Serving, visitor: Visitor) -> Response:
     """The score sheet of a finished game, by source and by round."""
-    return as_json(history.score_sheet(await _seen(service, table_id, visitor, None)))
+    return as_json(history.score_sheet(await _played(service, table_id, visitor, None)))
 
 
 @router.get("/tables/{table_id}/analysis", response_model=wire.Analysis)
 async def analysis(table_id: str, request: Request, service: Serving, visitor: Visitor) -> Response:
     """How a finished game was likely to end at each of its moments, and which decisions cost most."""
-    seen = await _seen(service, table_id, visitor, None)
+    seen = await _played(service, table_id, visitor, None)
     who = visitor.id if visitor is not None else client_of(request.scope)
     return as_json(service.analyses.of(seen, lambda: service.rates.check("analyses", who)))
 
@@ -211,7 +226,7 @@ async def analysis(table_id: str, request: Request, service: Serving, visitor: V
 @router.get("/tables/{table_id}/record", response_model=RecordJson)
 async def record(table_id: str, service: Serving, visitor: Visitor) -> Response:
     """The record of a finished game, as a file."""
-    seen = await _seen(service, table_id, visitor, None)
+    seen = await _played(service, table_id, visitor, None)
     if not views.revealed(seen):
         raise Refusal("not_over")
     answer = as_json(seen.record().to_json())

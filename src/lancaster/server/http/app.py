@@ -6,7 +6,7 @@ from fastapi import FastAPI
 
 from lancaster import __version__
 from lancaster.schema.openapi import complete
-from lancaster.server.http import api_people, api_tables, frames, protection
+from lancaster.server.http import api_boxes, api_people, api_tables, frames, protection
 from lancaster.server.http.pages import Pages
 from lancaster.server.service import Service
 
@@ -20,18 +20,8 @@ class Application(FastAPI):
             described = super().openapi()
             of_frames = frames.described("#/components/schemas/{model}")
             described["components"]["schemas"] = {**of_frames, **described["components"]["schemas"]}
-            _forget_unprocessable(described)
             self.openapi_schema = complete(described)
         return self.openapi_schema
-
-
-def _forget_unprocessable(described: dict[str, Any]) -> None:
-    """Leave out the answer that the framework would give to what it cannot read; here that is a refusal like others."""
-    for operations in described["paths"].values():
-        for operation in operations.values():
-            operation["responses"].pop("422", None)
-    for name in ("HTTPValidationError", "ValidationError"):
-        described["components"]["schemas"].pop(name, None)
 
 
 def api() -> Application:
@@ -47,6 +37,7 @@ def api() -> Application:
     )
     app.include_router(api_people.router, prefix="/api")
     app.include_router(api_tables.router, prefix="/api")
+    app.include_router(api_boxes.router, prefix="/api")
     return app
 
 

@@ -1,11 +1,13 @@
 """The JSON that goes over the wire around the game itself; the game's own shapes are in schema/."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, RootModel
 from pydantic.json_schema import SkipJsonSchema
 
+from lancaster.boxes.figures import FORMS, GROUPS
 from lancaster.engine.board.declaration import Conflict, Faction, Law, Phase
+from lancaster.engine.components import SURE
 from lancaster.messages.types import Icon, Message
 from lancaster.schema.openapi import ActionJson, EventJson, ViewJson
 from lancaster.schema.records import Setup
@@ -13,6 +15,9 @@ from lancaster.tables.commands import ProposalJson, SeatNumber, Wire
 
 Absent = SkipJsonSchema[None]
 """Of a member that may be left out, but is never null."""
+BoxName = Annotated[
+    str | None, Field(description="Of the box; empty for other figures without a name, null for the packaged ones.")
+]
 Status = Literal["open", "playing", "over", "closed", "imported"]
 
 
@@ -74,6 +79,13 @@ class TableSeat(Wire):
     left: bool
 
 
+class Closed(Wire):
+    """That this version cannot play a table, which another one has made."""
+
+    rules: Annotated[int, Field(description="The version of the rules with which it was made.")]
+    message: Annotated[Message, Field(description="A sentence that says why.")]
+
+
 class ListedSeat(TableSeat):
     """A seat in a list of tables."""
 
@@ -94,6 +106,8 @@ class ListedTable(Wire):
     round: int
     phase: Phase
     setup: Setup
+    box: BoxName
+    closed: Closed | None
 
 
 class OpenTables(Wire):
@@ -138,6 +152,8 @@ class TableInfo(Wire):
     actions: Annotated[int, Field(description="Actions in the record so far.")]
     proposal: OpenProposal | None
     rematch: str | None
+    box: BoxName
+    closed: Closed | None
     screened: Annotated[list[str], Field(description="The members of a player that others do not see.")]
 
 
@@ -443,6 +459,72 @@ class LawGroupOffer(Wire):
     rounds: Annotated[list[int], Field(description="None for the laws that are in force from the start.")]
 
 
+FigureValue = int | list[int] | list[list[int]] | list[str] | dict[str, int | bool]
+
+
+class Figure(Wire):
+    """A figure that is printed in the box, or counted there."""
+
+    id: str
+    group: Annotated[str, Field(json_schema_extra={"enum": GROUPS})]
+    value: Annotated[FigureValue, Field(description="The packaged one.")]
+    sure: Annotated[str, Field(description="How sure we are of it.", json_schema_extra={"enum": SURE})]
+    form: Annotated[str, Field(json_schema_extra={"enum": FORMS})]
+    fixed: Annotated[bool, Field(description="It is part of the engine, so that no box has another.")]
+    least: Annotated[int | Absent, Field(description="Of each number.")] = None
+    most: int | Absent = None
+    parts: Annotated[list[str] | Absent, Field(description="What a reward may give.")] = None
+
+
+class Figures(Wire):
+    """Every figure that a box may have."""
+
+    figures: list[Figure]
+
+
+class Box(Wire):
+    """The figures of somebody's box."""
+
+    id: str
+    name: str
+    mine: bool
+    owner: Annotated[str, Field(description="The name of whoever made it.")]
+    figures: Annotated[dict[str, FigureValue], Field(description="Those that differ from the packaged ones.")]
+    confirmed: Annotated[list[str], Field(description="The figures that the owner has looked up.")]
+    updated_at: int
+    unusable: Annotated[str | Absent, Field(description="Why this version cannot play with it.")] = None
+
+
+class MyBoxes(Wire):
+    """The boxes of the visitor."""
+
+    boxes: list[Box]
+
+
+class BoxFile(Wire):
+    """The content of a components file."""
+
+    toml: str
+
+
+class NewBox(Wire):
+    """What a box is made of: a name alone, or figures from a file, or those of another box."""
+
+    name: str | None = None
+    toml: str | None = None
+    copy_of: Annotated[str | None, Field(alias="copy", description="The id of another box.")] = None
+
+
+class BoxChanges(Wire):
+    """What shall be different in a box."""
+
+    name: str | None = None
+    figures: Annotated[
+        dict[str, Any], Field(description="Values by id, which are confirmed with it; null is the packaged one again.")
+    ] = Field(default_factory=dict)
+    confirmed: dict[str, bool] = Field(default_factory=dict)
+
+
 class About(Wire):
     """What this server is and offers."""
 
@@ -452,6 +534,7 @@ class About(Wire):
     modules: list[str]
     laws: Annotated[list[LawGroupOffer], Field(description="By group.")]
     bots: list[BotLevel]
+    box: BoxName
 
 
 class Health(Wire):

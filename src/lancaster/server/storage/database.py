@@ -86,6 +86,18 @@ entries: Final = sa.Table(
     sqlite_with_rowid=False,
 )
 
+boxes: Final = sa.Table(
+    "boxes",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("owner", sa.ForeignKey("persons.id"), nullable=False, index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("figures", sa.JSON, nullable=False),
+    sa.Column("confirmed", sa.JSON, nullable=False),
+    sa.Column("created_at", sa.Float, nullable=False),
+    sa.Column("updated_at", sa.Float, nullable=False),
+)
+
 settings_table: Final = sa.Table(
     "settings",
     metadata,

@@ -1,17 +1,24 @@
 """What the database tells about tables without playing them: lists, members, invitations."""
 
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, Final
 
+import orjson
 from sqlalchemy import Row, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from lancaster.engine.setup import Setup
 from lancaster.server.storage.database import members, tables
-from lancaster.tables.table import FULL, PLAYING, WAITING, Table
+from lancaster.tables.agreement import box_name
+from lancaster.tables.table import CLOSED, FULL, PLAYING, WAITING, Table
+from lancaster.tables.versions import FIRST_RULES, Closed, read_setup
 
 LONGEST_LIST: Final = 100
 LOOKED_THROUGH: Final = 1000
 """Tables of one person that are looked through for those where it is their turn."""
+SETUPS_REMEMBERED: Final = 1000
+"""Set-ups that are not read again for every list: to check the figures of a box takes a while."""
 Work = Callable[[AsyncConnection], Awaitable[None]]
 
 
@@ -67,9 +74,9 @@ async def invited_to(connection: AsyncConnection, invitation: str) -> str | None
 
 async def unfinished(connection: AsyncConnection, person: str) -> int:
     """How many tables that somebody has opened are still waiting or playing; whoever has left one is rid of it."""
-    query = select(tables.c.summary).where(tables.c.host == person, tables.c.status.in_((WAITING, FULL, PLAYING)))
-    summaries = (await connection.execute(query)).scalars()
-    return sum(summary["host"] == person and not _has_left(summary, person) for summary in summaries)
+    query = select(tables).where(tables.c.host == person, tables.c.status.in_((WAITING, FULL, PLAYING)))
+    rows = [row for row in await connection.execute(query) if row.summary["host"] == person]
+    return sum(not _has_left(row.summary, person) and _setup_of(row)[1] is None for row in rows)
 
 
 async def open_tables(connection: AsyncConnection) -> list[dict[str, Any]]:
@@ -80,7 +87,7 @@ async def open_tables(connection: AsyncConnection) -> list[dict[str, Any]]:
         .order_by(tables.c.created_at.desc())
         .limit(LONGEST_LIST)
     )
-    return [_listed(row) for row in await connection.execute(query)]
+    return [listed for listed in map(_listed, await connection.execute(query)) if listed["closed"] is None]
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
@@ -96,8 +103,9 @@ async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, 
     for row in await connection.execute(query):
         seats = [seat for seat in row.summary["seats"] if seat["person"] == person]
         if seats or row.summary["host"] == person:
-            your_turn = any(seat["asked"] and seat["who"] == "person" and not seat["left"] for seat in seats)
-            mine.append({**_listed(row), "your_turn": your_turn})
+            listed = _listed(row)
+            asked = any(seat["asked"] and seat["who"] == "person" and not seat["left"] for seat in seats)
+            mine.append({**listed, "your_turn": asked and listed["closed"] is None})
     return sorted(mine, key=lambda table: not table["your_turn"])[:LONGEST_LIST]
 
 
@@ -113,11 +121,26 @@ def _has_left(summary: dict[str, Any], person: str) -> bool:
 
 
 def _listed(row: Row[Any]) -> dict[str, Any]:
+    setup, closed = _setup_of(row)
+    status = WAITING if row.status == FULL else row.status
     return {
         "id": row.id,
-        "status": WAITING if row.status == FULL else row.status,
+        "status": status if closed is None else CLOSED,
         "public": row.public,
         "created_at": int(row.created_at),
         "updated_at": int(row.updated_at),
         **row.summary,
+        "setup": setup.to_json(),
+        "box": box_name(setup.components.overrides),
+        "closed": closed and closed.to_json(),
     }
+
+
+def _setup_of(row: Row[Any]) -> tuple[Setup, Closed | None]:
+    seats, rules = len(row.summary["seats"]), row.created.get("rules", FIRST_RULES)
+    return _read_setup(orjson.dumps(row.created.get("setup")), seats, rules)
+
+
+@lru_cache(SETUPS_REMEMBERED)
+def _read_setup(setup: bytes, seats: int, rules: int) -> tuple[Setup, Closed | None]:
+    return read_setup(orjson.loads(setup), seats, rules)

@@ -1,0 +1,226 @@
+"""The boxes that people keep here: only its owner changes one, and whoever has the link looks, copies and plays."""
+
+import re
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import orjson
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lancaster.boxes import file
+from lancaster.boxes.box import Box, BoxError, checked
+from lancaster.boxes.figures import FIGURES, Figure
+from lancaster.engine.components import BOX, LONGEST_NAME, ComponentsError, load_components
+from lancaster.server.storage.database import Database, boxes, persons
+from lancaster.server.storage.journal import Journal
+from lancaster.tables.agreement import Identity
+from lancaster.tables.refusals import Refusal
+
+_ID: Final = re.compile("[A-Za-z0-9_-]{1,40}")
+_INSTANT: Final = 1e-3
+"""Seconds by which a box is newer that is changed twice in a moment."""
+_KEPT: Final = 2000
+"""Boxes of which it is remembered whether they can be played with."""
+
+
+@dataclass(frozen=True)
+class StoredBox:
+    """A box as it is stored; one of another version may be nothing that this one can play with."""
+
+    id: str
+    owner: str
+    owner_name: str
+    name: str
+    figures: dict[str, Any]
+    confirmed: list[str]
+    updated_at: float
+
+    def usable(self) -> Box:
+        """The box to play with, or the refusal that names what this version does not know."""
+        return box_of(self.name, self.figures, self.confirmed)
+
+    def to_json(self, viewer: Identity | None) -> dict[str, Any]:
+        """The box as somebody sees it; one that cannot be played with says why."""
+        data = {
+            "id": self.id,
+            "name": self.name,
+            "mine": viewer is not None and viewer.id == self.owner,
+            "owner": self.owner_name,
+            "figures": self.figures,
+            "confirmed": self.confirmed,
+            "updated_at": int(self.updated_at),
+        }
+        reason = _unusable(orjson.dumps([self.name, self.figures, self.confirmed]))
+        return data if reason is None else {**data, "unusable": reason}
+
+
+@lru_cache(_KEPT)
+def _unusable(stored: bytes) -> str | None:
+    """Why a box cannot be played with."""
+    try:
+        checked(*orjson.loads(stored))
+    except BoxError as error:
+        return error.reason
+    return None
+
+
+def box_of(name: str, figures: Mapping[str, Any], confirmed: list[str], typed: Mapping[str, Any] | None = None) -> Box:
+    """The box of these figures, or the refusal that says where it is wrong."""
+    try:
+        return checked(name, figures, confirmed, typed or ())
+    except BoxError as error:
+        raise refusal_of(error) from error
+
+
+def refusal_of(error: BoxError) -> Refusal:
+    """What the sender of a box is told."""
+    where = {} if error.figure is None else {"figure": error.figure}
+    return Refusal("bad_box", reason=error.reason, **where)
+
+
+def read(text: str, name: str | None, otherwise: str = "") -> Box:
+    """The box in a file, under this name, its own or else another."""
+    try:
+        box = file.read(text)
+    except BoxError as error:
+        raise refusal_of(error) from error
+    return named(box, box.name or otherwise if name is None else name)
+
+
+def named(box: Box, name: str) -> Box:
+    """The box under a name that a file could give it."""
+    return Box(checked_name(name), box.figures, box.confirmed)
+
+
+def checked_name(name: str) -> str:
+    """A name as a file could give it."""
+    try:
+        return load_components({BOX: {"name": name}}).name
+    except ComponentsError as error:
+        raise Refusal("bad_name", most=LONGEST_NAME) from error
+
+
+def patched(stored: StoredBox, name: str | None, typed: Mapping[str, Any], confirmed: Mapping[str, bool]) -> Box:
+    """The box after its owner has typed some figures, or confirmed some; null takes the packaged one again."""
+    name = stored.name if name is None else checked_name(name)
+    if not typed and not confirmed:
+        # Also a box that cannot be played with has a name.
+        return Box(name, stored.figures, frozenset(stored.confirmed))
+    figures = {known: value for known, value in {**stored.figures, **typed}.items() if value is not None}
+    gone = {known for known, value in typed.items() if value is None}
+    said = {**dict.fromkeys(typed, True), **dict.fromkeys(gone, False), **confirmed}
+    unknown = [known for known in said if known not in FIGURES and known not in gone]
+    looked_up = [known for known in stored.confirmed if known not in said]
+    looked_up += [known for known in said if said[known] or known in unknown]
+    return box_of(name, figures, looked_up, typed)
+
+
+class Boxes:
+    """Everybody's boxes."""
+
+    def __init__(self, database: Database, journal: Journal, most: int) -> None:
+        self._database = database
+        self._journal = journal
+        self._most = most
+
+    async def of(self, person: Identity) -> list[StoredBox]:
+        """Somebody's boxes, the last changed first."""
+        query = _select().where(boxes.c.owner == person.id).order_by(boxes.c.updated_at.desc())
+        async with self._database.reading() as connection:
+            return [StoredBox(*row) for row in await connection.execute(query)]
+
+    async def find(self, box_id: str) -> StoredBox:
+        """The box of this id, which only its owner and whoever was told can know."""
+        async with self._database.reading() as connection:
+            return await _found(connection, box_id)
+
+    async def create(self, person: Identity, box: Box) -> StoredBox:
+        """Keep a new box."""
+        now, box_id = time.time(), secrets.token_urlsafe(12)
+        row = {"id": box_id, "owner": person.id, "created_at": now, "updated_at": now, **_content(box)}
+        mine = sa.select(sa.func.count()).select_from(boxes).where(boxes.c.owner == person.id)
+
+        async def insert(connection: AsyncConnection) -> StoredBox:
+            if (await connection.scalar(mine) or 0) >= self._most:
+                raise Refusal("too_many_boxes", most=self._most)
+            await connection.execute(sa.insert(boxes), row)
+            return await _found(connection, box_id)
+
+        return await self._journal.write(insert)
+
+    async def change(self, person: Identity, box_id: str, how: Callable[[StoredBox], Box]) -> StoredBox:
+        """Change a box of one's own; nothing of it when the change is refused."""
+
+        async def update(connection: AsyncConnection) -> StoredBox:
+            stored = await _own(connection, person, box_id)
+            at = max(time.time(), stored.updated_at + _INSTANT)
+            content = _content(how(stored))
+            await connection.execute(sa.update(boxes).where(boxes.c.id == box_id).values(updated_at=at, **content))
+            return await _found(connection, box_id)
+
+        return await self._journal.write(update)
+
+    async def delete(self, person: Identity, box_id: str) -> None:
+        """Throw a box of one's own away; tables that play with it have figures of their own."""
+
+        async def delete(connection: AsyncConnection) -> None:
+            await _own(connection, person, box_id)
+            await connection.execute(sa.delete(boxes).where(boxes.c.id == box_id))
+
+        await self._journal.write(delete)
+
+
+def _select() -> sa.Select[Any]:
+    columns = boxes.c
+    return sa.select(
+        columns.id,
+        columns.owner,
+        persons.c.name,
+        columns.name,
+        columns.figures,
+        columns.confirmed,
+        columns.updated_at,
+    ).join(persons, persons.c.id == columns.owner)
+
+
+async def _found(connection: AsyncConnection, box_id: str, to_change: bool = False) -> StoredBox:
+    # Not everything that an address can hold can be asked of a database.
+    query = _select().where(boxes.c.id == box_id)
+    if to_change:
+        query = query.with_for_update(of=boxes)
+    row = (await connection.execute(query)).one_or_none() if _ID.fullmatch(box_id) else None
+    if row is None:
+        raise Refusal("no_box")
+    return StoredBox(*row)
+
+
+async def _own(connection: AsyncConnection, person: Identity, box_id: str) -> StoredBox:
+    """A box that nobody else changes meanwhile."""
+    stored = await _found(connection, box_id, to_change=True)
+    if stored.owner != person.id:
+        raise Refusal("not_your_box")
+    return stored
+
+
+def _content(box: Box) -> dict[str, Any]:
+    return {"name": box.name, "figures": box.figures, "confirmed": sorted(box.confirmed)}
+
+
+def listed(figure: Figure) -> dict[str, Any]:
+    """A figure as the workshop shows it."""
+    data = {
+        "id": figure.id,
+        "group": figure.group,
+        "value": figure.packaged,
+        "sure": figure.sure,
+        "form": figure.form,
+        "fixed": figure.fixed,
+    }
+    if figure.least is not None:
+        data |= {"least": figure.least, "most": figure.most}
+    return {**data, "parts": list(figure.parts)} if figure.parts else data
