@@ -183,8 +183,8 @@ def test_every_event_says_something_with_any_numbers(kind: int) -> None:
             clean(Words().event(Event(kind, faction, *(int(value) for value in values)), Setup(seats=2)))
 
 
-FORFEITED = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "tile", "seal"]
-DECLINED = ["new_knight", "upgrade", "extension", "nobleman", "goods", "ransom", "dishonor"]
+FORFEITED = ["new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "tile", "seal", "markers"]
+DECLINED = ["new_knight", "upgrade", "extension", "nobleman", "goods", "ransom", "dishonor", "swap"]
 ESCORTS = [0, SHIELD_BIT, ARCHER_BIT, TUDOR_BIT, SHIELD_BIT | TUDOR_BIT, ARCHER_BIT | TUDOR_BIT]
 
 

@@ -148,6 +148,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
         follow_up=True,
         implied=rewards.implied_by_upgrade,
         facts=rewards.upgrade_facts,
+        why_not=rewards.why_not_upgrade,
         shape="piece",
         rule="upgrade",
     ),

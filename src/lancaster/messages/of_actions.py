@@ -47,11 +47,12 @@ _ALONG: Final = ("squires", "shield", "archer", "tudor", "bishops", "knights")
 
 
 class Asked:
-    """What the question tells about its answers: whether they are an ally's, and which castle space they pay for."""
+    """What the question tells about its answers: whose they are, which castle space they pay for, what declining is."""
 
-    def __init__(self, ally: bool, space: int | None = None) -> None:
+    def __init__(self, ally: bool, space: int | None = None, question: str = "other") -> None:
         self.ally = ally
         self.space = space
+        self.question = question
 
 
 def deal(trade: Trade, times: int = 1) -> Arguments:
@@ -81,8 +82,14 @@ def action(option: Action, table: Game | Setup, decision: Decision | None = None
 
 def asked_by(step: int, figures: Figures) -> Asked:
     """What a question tells about its answers."""
-    space = agenda.CASTLE_SPACE.of(step) if agenda.kind_of(step) == agenda.PAY else None
-    return Asked(figures.is_ally(agenda.faction_of(step)), space)
+    kind = agenda.kind_of(step)
+    space = agenda.CASTLE_SPACE.of(step) if kind == agenda.PAY else None
+    question = "other"
+    if kind == agenda.PLACE:
+        question = "place"
+    elif kind == agenda.UPGRADE and agenda.UPGRADE_MODE.of(step) == agenda.SWAP:
+        question = "swap"
+    return Asked(figures.is_ally(agenda.faction_of(step)), space, question)
 
 
 def action_when_asked(option: Action, figures: Figures, asked: Asked) -> Message:
@@ -139,6 +146,18 @@ def _take_reward(values: Values, figures: Figures, asked: Asked) -> Arguments:
     return {"reward": (figures.counties_for_allies if asked.ally else figures.counties)[county], "price": _FOR_BOTH}
 
 
+def _decline(values: Values, figures: Figures, asked: Asked) -> Arguments:
+    return {"question": asked.question}
+
+
+def _upgrade(values: Values, figures: Figures, asked: Asked) -> Arguments:
+    return {"swap": yes(asked.question == "swap")}
+
+
+def _cross(values: Values, figures: Figures, asked: Asked) -> Arguments:
+    return company(archers=values["archer"])
+
+
 def _pay(values: Values, figures: Figures, asked: Asked) -> Arguments:
     return {"count": 0 if asked.space is None else figures.castle_cost(asked.space, asked.ally)}
 
@@ -175,9 +194,12 @@ _EXTRAS: Final[dict[int, Callable[[Values, Figures, Asked], Arguments]]] = {
     actions.CASTLE: _place_in_castle,
     actions.CONFLICT: _place_in_conflict,
     actions.FAVOR: _take_favor,
+    actions.UPGRADE: _upgrade,
     actions.REWARD: _take_reward,
+    actions.PASSAGE: _cross,
     actions.SCORE: _place_in_castle,
     actions.PAY: _pay,
+    actions.DECLINE: _decline,
     actions.SEND_SQUIRES: _send_squires,
     actions.BUY_EXTENSIONS: _buy_extensions,
     actions.EXCHANGE: _exchange,

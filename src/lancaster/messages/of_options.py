@@ -70,6 +70,7 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
             "what": _placeable(asked),
             "number": placed + 1,
             "total": placed + waiting(state, asked.seat),
+            "pass": yes(any(option.code == actions.DECLINED for option in asked.options)),
         }
     elif question.shape == "vote":
         more["voted"] = yes(state.votes[asked.seat] != NO_VOTE)
@@ -147,6 +148,9 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
         face["nobleman"] = COUNTY_LETTERS[noblemen[values["county"]]]
     elif "conflict" in values:
         face["label"] = conflict(CONFLICT_NAMES[values["conflict"]])
+        if values.get("archer"):
+            face["icons"].append("archer")
+            face["note"] = message("face-archer")
     return face
 
 
@@ -323,7 +327,7 @@ def _after(stock: dict[str, int], to_squires: int, to_gold: int) -> Message:
 
 def _placeable(asked: Decision) -> str:
     """Whose pieces can be placed (own, ally, any) and which (knight, lord, both), as the words distinguish them."""
-    pieces = {str(piece_of(option)) for option in asked.options}
+    pieces = {piece for option in asked.options if (piece := piece_of(option)) is not None}
     sides = {name.partition("-")[0] for name in pieces}
     lords = {name.endswith(LORD) for name in pieces}
     which = "both" if len(lords) == 2 else "lord" if True in lords else "knight"

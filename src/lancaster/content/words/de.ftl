@@ -670,6 +670,9 @@ decision-place = { $lords ->
         [any-lord] Platziere deinen Lord oder den deines Verbündeten ({ $number } von { $total })
         [any-both] Platziere einen eigenen oder verbündeten Ritter oder Lord ({ $number } von { $total })
        *[own-knight] Platziere einen Ritter ({ $number } von { $total })
+    }{ $pass ->
+        [yes] { " " }oder passe
+       *[no] { "" }
     }
 decision-favor = { $ally ->
     [yes] { $who } erhält eine Gunst des Königs: welche?
@@ -1040,7 +1043,7 @@ reason-no_knight = { $ally ->
    *[no] Du hast keinen Ritter der Stärke { $knight } am Hof.
 }
 reason-pass = Du darfst nur passen, wenn jede Möglichkeit, die dir bleibt, Knappen braucht.
-reason-supporter_upgrade = An diesem Tisch kann ein Ritter, der einen Lord verstärkt, in Phase 1 nicht aufgewertet werden.
+reason-supporter_upgrade = An diesem Tisch wird unter einem Lord in Phase 1 kein Ritter aufgewertet.
 reason-castle_taken = Auf Feld { $space } im Castle steht schon ein Ritter.
 reason-castle_extension = Auf Feld { $space } im Castle liegt schon der Ausbau.
 reason-ally_castle = Das Castle eines Verbündeten hat nur zwei Felder.
@@ -1057,7 +1060,7 @@ reason-no_privileges = An diesem Tisch wird ohne den Hof des Königs und seine P
 reason-privilege = Diese Runde steht kein { privilege } bereit.
 reason-no_court = An diesem Tisch wird ohne den Hof des Königs gespielt.
 reason-lord_placed = Der Lord ist diese Runde schon platziert.
-reason-ally_treasury = Solange in der Schatzkammer von jeder Sorte etwas liegt, muss der Lord eines Verbündeten eine davon entfernen.
+reason-ally_treasury = Solange alle drei Sorten daliegen, muss der Lord eines Verbündeten eine entfernen.
 reason-treasury_empty = { $goods ->
     [markers] In der Schatzkammer liegen keine Stimmsteine.
     [squires] In der Schatzkammer stehen keine Knappen.

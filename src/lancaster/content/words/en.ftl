@@ -674,7 +674,7 @@ prospect-first_rank = The highest points ({ $points }) are then not given: rank 
 decision-first_extension = Which extension does { $who } start with?
     .you = Choose the extension you start with
 # $lords is yes where a lord can be placed, $knights where a knight can. $what says whose pieces can be placed (own,
-# ally, any) and which (knight, lord, both); $number is the piece that comes next.
+# ally, any) and which (knight, lord, both); $number is the piece that comes next; $pass is yes where passing is possible.
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] Which own or allied knight or lord does { $who } place, and where?
@@ -698,6 +698,9 @@ decision-place = { $lords ->
         [any-lord] Place your lord or the one of your ally ({ $number } of { $total })
         [any-both] Place a knight or lord of yours or of your ally ({ $number } of { $total })
        *[own-knight] Place a knight ({ $number } of { $total })
+    }{ $pass ->
+        [yes] , or pass
+       *[no] { "" }
     }
 decision-favor = Which king's favor does { $who } take?
     .you = Choose a king's favor{ phrase-for_ally }
@@ -1053,7 +1056,7 @@ reason-no_privileges = This table plays without the king's court and its privile
 reason-privilege = There is no { privilege } to use this round.
 reason-no_court = This table plays without the king's court.
 reason-lord_placed = The lord has already been placed this round.
-reason-ally_treasury = While there is something of each kind in the treasury, an ally's lord has to remove one of them.
+reason-ally_treasury = While the treasury holds all three kinds, an ally's lord has to remove one.
 reason-treasury_empty = { $goods ->
     [markers] There are no voting markers in the treasury.
     [squires] There are no squires in the treasury.

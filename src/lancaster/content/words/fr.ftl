@@ -686,6 +686,9 @@ decision-place = { $lords ->
         [any-lord] Placez votre lord ou celui de votre allié ({ $number } sur { $total })
         [any-both] Placez un chevalier ou un lord, à vous ou à votre allié ({ $number } sur { $total })
        *[own-knight] Placez un chevalier ({ $number } sur { $total })
+    }{ $pass ->
+        [yes] , ou passez
+       *[no] { "" }
     }
 decision-favor = { $who } : quelle faveur du Roi prendre ?
     .you = Choisissez une faveur du Roi{ phrase-for_ally }
@@ -1038,7 +1041,7 @@ reason-no_privileges = Cette table joue sans la cour du Roi ni ses privilèges.
 reason-privilege = Aucun { privilege } n’est disponible dans cette manche.
 reason-no_court = Cette table joue sans la cour du Roi.
 reason-lord_placed = Le lord est déjà placé dans cette manche.
-reason-ally_treasury = Tant que le trésor contient quelque chose de chaque sorte, le lord d’un allié doit en retirer une.
+reason-ally_treasury = Tant que le trésor a les trois sortes, le lord d’un allié doit en retirer une.
 reason-treasury_empty = { $goods ->
     [markers] Il n’y a pas de pions de vote dans le trésor.
     [squires] Il n’y a pas d’écuyers dans le trésor.

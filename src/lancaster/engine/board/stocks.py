@@ -7,6 +7,7 @@ from lancaster.engine.vocabulary import events
 from lancaster.engine.vocabulary.fields import MAX_NUMBER, REWARD_NAMES
 
 GOODS: Final = REWARD_NAMES.index("goods")
+MARKERS: Final = REWARD_NAMES.index("markers")
 MOST_PIECES: Final = MAX_NUMBER
 """No stock grows beyond this, so that every number fits its field; real games stay below forty."""
 
@@ -18,7 +19,7 @@ def gain(state: State, faction: int, gold: int, squires: int, markers: int) -> N
             state.tell(events.FORFEITED, faction, GOODS)
         return
     if markers and gives_no_markers(state):
-        state.tell(events.FORFEITED, faction, GOODS)
+        state.tell(events.FORFEITED, faction, MARKERS)
         markers = 0
     if state.box.limited:
         # AMB-3: with a limited supply a player takes what is left, the rest is lost.

@@ -206,7 +206,8 @@ def place_facts(state: State, step: int, options: list[int] | None) -> list[Fact
         lords = state.box.kings_court and any_lord_waits(state, seat)
         knights = any(state.court[faction] for faction in range(seat, state.box.factions, state.box.seats))
     else:
-        for_lords = [actions.kind_of(option) in (actions.OFFICE, actions.TREASURY) for option in options]
+        kinds = [actions.kind_of(option) for option in options if option != actions.DECLINED]
+        for_lords = [kind in (actions.OFFICE, actions.TREASURY) for kind in kinds]
         lords = any(for_lords)
         knights = not all(for_lords)
     told = {"lords": lords, "knights": knights, "allies": state.box.has_allies}

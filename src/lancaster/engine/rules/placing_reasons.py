@@ -5,7 +5,13 @@ from typing import Final
 from lancaster.engine.board.regal_board import AT_HOME
 from lancaster.engine.board.state import EMPTY, SPACES, State
 from lancaster.engine.errors import Reason
-from lancaster.engine.expansions.kings_court import NOTHING, application_strength, can_pay_tribute, stack_of_lord
+from lancaster.engine.expansions.kings_court import (
+    NOTHING,
+    application_strength,
+    bars_markers,
+    can_pay_tribute,
+    stack_of_lord,
+)
 from lancaster.engine.expansions.privileges import TUDOR_STRENGTH, is_shielded, tudor_in_county
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.rules.placing import stack_in_conflict
@@ -26,6 +32,8 @@ PLACEMENTS: Final = (
 def why_not(state: State, seat: int, action: Action) -> Reason | None:
     """Why this seat cannot place this there, from what the seat may know; None for what is no placement."""
     kind = actions.kind_of(action.code)
+    if kind == actions.DECLINE and state.box.may_spare_squires:
+        return Reason("reason-pass", {})
     if kind not in PLACEMENTS:
         return None
     ally = action.value("ally")
@@ -100,6 +108,8 @@ def why_not_at_court(state: State, faction: int, action: Action) -> Reason:
     if actions.kind_of(action.code) == actions.TREASURY:
         if state.is_ally(faction) and action.value("take") == NOTHING:
             return Reason("reason-ally_treasury", {})
+        if not state.is_ally(faction) and bars_markers(state, action.value("take")):
+            return Reason("reason-last_markers", {})
         return Reason("reason-treasury_empty", {"goods": fields.TREASURE_NAMES[action.value("take")]})
     office = action.value("office")
     name = fields.OFFICE_NAMES[office]

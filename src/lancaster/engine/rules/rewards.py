@@ -6,10 +6,12 @@ from lancaster.engine.board.implied import Implied, Unseen
 from lancaster.engine.board.state import COUNTIES, PLACING, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
+from lancaster.engine.errors import Reason
 from lancaster.engine.expansions import kings_court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
 from lancaster.engine.vocabulary import actions, agenda, events, fields
+from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
 from lancaster.engine.vocabulary.fields import Fact
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, STRONGEST, count
@@ -18,6 +20,7 @@ NEW_KNIGHT: Final = fields.REWARD_NAMES.index("new_knight")
 UPGRADED: Final = fields.REWARD_NAMES.index("upgrade")
 SEATED: Final = fields.REWARD_NAMES.index("nobleman")
 EXTENDED: Final = fields.REWARD_NAMES.index("extension")
+SWAPPED: Final = fields.REWARD_NAMES.index("swap")
 
 
 def grant(state: State, faction: int, reward: Reward) -> None:
@@ -151,7 +154,8 @@ def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fa
 def answer_upgrade(state: State, step: int, action: int) -> None:
     """The chosen knight is upgraded, or a bishop comes instead, or nobody."""
     if action == actions.DECLINED:
-        state.tell(events.DECLINED, faction_of(step), UPGRADED)
+        swap = agenda.UPGRADE_MODE.of(step) == agenda.SWAP
+        state.tell(events.DECLINED, faction_of(step), SWAPPED if swap else UPGRADED)
     elif action == actions.BISHOP_INSTEAD:
         take_bishop(state, faction_of(step))
     else:
@@ -166,6 +170,16 @@ def owns_nobleman(state: State, seat: int, kind: int) -> bool:
 def nobleman_available(state: State, seat: int, county: int) -> bool:
     """Whether a nobleman that the player does not have yet lies in the county (COUNTY-3)."""
     return state.noblemen_left[county] > 0 and not owns_nobleman(state, seat, state.nobleman_kind[county])
+def why_not_upgrade(state: State, seat: int, action: Action) -> Reason | None:
+    """READ-10: why a supporter cannot be upgraded; None for what nothing more can be said about."""
+    if not state.box.supporters_barred or state.phase != PLACING or actions.kind_of(action.code) != actions.UPGRADE:
+        return None
+    where = actions.UPGRADE_LOCATION.of(action.code) - fields.AT_OFFICE
+    if not 0 <= where < len(fields.OFFICE_NAMES) or state.regal.applicant[where] != faction_of(state.agenda[-1]):
+        return None
+    return Reason("reason-supporter_upgrade", {})
+
+
 
 
 def take_nobleman(state: State, seat: int, county: int) -> None:

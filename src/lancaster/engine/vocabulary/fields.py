@@ -50,6 +50,7 @@ PHASE_NAMES: Final[list[str]] = ["setup", "placing", "parliament", "rewards", "o
 CHOICE_NAMES: Final[list[str]] = ["nobleman", "reward", "both", "nothing", "tile", "both_with_tile"]
 REWARD_NAMES: Final[list[str]] = [
     "new_knight", "upgrade", "extension", "nobleman", "passage", "goods", "ransom", "tile", "seal", "dishonor",
+    "start_player", "markers", "swap",
 ]  # fmt: skip
 MODE_NAMES: Final[list[str]] = ["any", "placed", "paid", "swap"]
 """Which knights an upgrade may choose, and whether it is paid for (DEC-12)."""
