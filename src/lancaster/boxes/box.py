@@ -103,6 +103,9 @@ def _halves(figures: list[Figure], reason: str, sections: Mapping[str, Any]) -> 
     if len(figures) == 1 or "the strength of France on" in reason:
         return figures
     strength, points = figures
-    row = sections["conflicts"]["cards"][strength.entry or 0] if "conflicts" in sections else None
-    right = isinstance(row, list) and row and isinstance(row[0], int) and 0 <= row[0] <= LARGEST_FIGURE
+    try:
+        first = sections["conflicts"]["cards"][strength.entry][0]
+    except (LookupError, TypeError):
+        first = None
+    right = isinstance(first, int) and 0 <= first <= LARGEST_FIGURE
     return [points, strength] if right or "the points on" in reason else figures

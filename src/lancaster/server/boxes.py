@@ -21,6 +21,7 @@ from lancaster.server.storage.journal import Journal
 from lancaster.tables.agreement import Identity
 from lancaster.tables.refusals import Refusal
 
+DAMAGED: Final = "what is stored of this box is damaged"
 _ID: Final = re.compile("[A-Za-z0-9_-]{1,40}")
 _INSTANT: Final = 1e-3
 """Seconds by which a box is newer that is changed twice in a moment."""
@@ -39,9 +40,12 @@ class StoredBox:
     figures: dict[str, Any]
     confirmed: list[str]
     updated_at: float
+    damaged: bool
 
     def usable(self) -> Box:
         """The box to play with, or the refusal that names what this version does not know."""
+        if self.damaged:
+            raise Refusal("bad_box", reason=DAMAGED)
         return box_of(self.name, self.figures, self.confirmed)
 
     def to_json(self, viewer: Identity | None) -> dict[str, Any]:
@@ -55,7 +59,8 @@ class StoredBox:
             "confirmed": self.confirmed,
             "updated_at": int(self.updated_at),
         }
-        reason = _unusable(orjson.dumps([self.name, self.figures, self.confirmed]))
+        stored = orjson.dumps([self.name, self.figures, self.confirmed])
+        reason = DAMAGED if self.damaged else _unusable(stored)
         return data if reason is None else {**data, "unusable": reason}
 
 
@@ -105,19 +110,28 @@ def checked_name(name: str) -> str:
         raise Refusal("bad_name", most=LONGEST_NAME) from error
 
 
-def patched(stored: StoredBox, name: str | None, typed: Mapping[str, Any], confirmed: Mapping[str, bool]) -> Box:
-    """The box after its owner has typed some figures, or confirmed some; null takes the packaged one again."""
+def patched(
+    stored: StoredBox, name: str | None, typed: Mapping[str, Any], confirmed: Mapping[str, bool]
+) -> dict[str, Any]:
+    """What is new in a box after its owner has typed some figures, or confirmed some; null is the packaged one."""
     name = stored.name if name is None else checked_name(name)
     if not typed and not confirmed:
-        # Also a box that cannot be played with has a name.
-        return Box(name, stored.figures, frozenset(stored.confirmed))
+        return {"name": name}  # Also a box that cannot be played with can be called something else.
+    if stored.damaged:
+        raise Refusal("bad_box", reason=DAMAGED)
     figures = {known: value for known, value in {**stored.figures, **typed}.items() if value is not None}
-    gone = {known for known, value in typed.items() if value is None}
-    said = {**dict.fromkeys(typed, True), **dict.fromkeys(gone, False), **confirmed}
-    unknown = [known for known in said if known not in FIGURES and known not in gone]
+    said = {**{known: value is not None for known, value in typed.items()}, **confirmed}
+    # What another version knew can be taken out of a box, but a name that is nowhere is a mistake.
+    named = {*FIGURES, *stored.figures, *stored.confirmed}
     looked_up = [known for known in stored.confirmed if known not in said]
-    looked_up += [known for known in said if said[known] or known in unknown]
-    return box_of(name, figures, looked_up, typed)
+    looked_up += [known for known, yes in said.items() if yes or known not in named]
+    return content_of(box_of(name, figures, looked_up, typed))
+
+
+def content_of(box: Box) -> dict[str, Any]:
+    """A box as it is stored."""
+    figures, confirmed = orjson.dumps(box.figures).decode(), orjson.dumps(sorted(box.confirmed)).decode()
+    return {"name": box.name, "figures": figures, "confirmed": confirmed}
 
 
 class Boxes:
@@ -132,7 +146,7 @@ class Boxes:
         """Somebody's boxes, the last changed first."""
         query = _select().where(boxes.c.owner == person.id).order_by(boxes.c.updated_at.desc())
         async with self._database.reading() as connection:
-            return [StoredBox(*row) for row in await connection.execute(query)]
+            return [_stored(row) for row in await connection.execute(query)]
 
     async def find(self, box_id: str) -> StoredBox:
         """The box of this id, which only its owner and whoever was told can know."""
@@ -142,7 +156,7 @@ class Boxes:
     async def create(self, person: Identity, box: Box) -> StoredBox:
         """Keep a new box."""
         now, box_id = time.time(), secrets.token_urlsafe(12)
-        row = {"id": box_id, "owner": person.id, "created_at": now, "updated_at": now, **_content(box)}
+        row = {"id": box_id, "owner": person.id, "created_at": now, "updated_at": now, **content_of(box)}
         mine = sa.select(sa.func.count()).select_from(boxes).where(boxes.c.owner == person.id)
 
         async def insert(connection: AsyncConnection) -> StoredBox:
@@ -153,14 +167,14 @@ class Boxes:
 
         return await self._journal.write(insert)
 
-    async def change(self, person: Identity, box_id: str, how: Callable[[StoredBox], Box]) -> StoredBox:
+    async def change(self, person: Identity, box_id: str, how: Callable[[StoredBox], dict[str, Any]]) -> StoredBox:
         """Change a box of one's own; nothing of it when the change is refused."""
 
         async def update(connection: AsyncConnection) -> StoredBox:
             stored = await _own(connection, person, box_id)
             at = max(time.time(), stored.updated_at + _INSTANT)
-            content = _content(how(stored))
-            await connection.execute(sa.update(boxes).where(boxes.c.id == box_id).values(updated_at=at, **content))
+            changes = {**how(stored), "updated_at": at}
+            await connection.execute(sa.update(boxes).where(boxes.c.id == box_id).values(changes))
             return await _found(connection, box_id)
 
         return await self._journal.write(update)
@@ -180,7 +194,7 @@ def _select() -> sa.Select[Any]:
     return sa.select(
         columns.id,
         columns.owner,
-        persons.c.name,
+        persons.c.name.label("owner_name"),
         columns.name,
         columns.figures,
         columns.confirmed,
@@ -196,7 +210,7 @@ async def _found(connection: AsyncConnection, box_id: str, to_change: bool = Fal
     row = (await connection.execute(query)).one_or_none() if _ID.fullmatch(box_id) else None
     if row is None:
         raise Refusal("no_box")
-    return StoredBox(*row)
+    return _stored(row)
 
 
 async def _own(connection: AsyncConnection, person: Identity, box_id: str) -> StoredBox:
@@ -207,8 +221,20 @@ async def _own(connection: AsyncConnection, person: Identity, box_id: str) -> St
     return stored
 
 
-def _content(box: Box) -> dict[str, Any]:
-    return {"name": box.name, "figures": box.figures, "confirmed": sorted(box.confirmed)}
+def _stored(row: sa.Row[Any]) -> StoredBox:
+    figures, confirmed = _loaded(row.figures), _loaded(row.confirmed)
+    readable = isinstance(figures, dict) and isinstance(confirmed, list)
+    whole = readable and all(isinstance(known, str) for known in confirmed)
+    if not whole:
+        figures, confirmed = {}, []
+    return StoredBox(row.id, row.owner, row.owner_name, row.name, figures, confirmed, row.updated_at, not whole)
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
 
 
 def listed(figure: Figure) -> dict[str, Any]:

@@ -99,7 +99,7 @@ async def replace_box(box_id: str, new: wire.BoxFile, service: Serving, person: 
     """Take all figures of a box from a file."""
     service.rates.check("figures", person.id)
     changed = await service.boxes.change(
-        person, box_id, lambda stored: boxes.read(new.toml, None, otherwise=stored.name)
+        person, box_id, lambda stored: boxes.content_of(boxes.read(new.toml, None, otherwise=stored.name))
     )
     return as_json(changed.to_json(person))
 

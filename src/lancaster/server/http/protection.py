@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -129,12 +130,19 @@ async def _unreadable(connection: HTTPConnection, error: Exception) -> Response:
     return error_response(Refusal("bad_request", where=_place(error)))
 
 
+def _methods(connection: HTTPConnection) -> list[str]:
+    """All methods of an address; the framework names those of one route."""
+    routes = [route for route in connection.app.routes if isinstance(route, APIRoute)]
+    path = connection.scope["path"]
+    return sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
+
+
 async def _not_served(connection: HTTPConnection, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     refusals = {404: Refusal("no_page"), 405: Refusal("wrong_method")}
     headers = dict(error.headers or {})
-    if "Allow" in headers and (methods := connection.app.openapi()["paths"].get(connection.scope["path"])):
-        headers["Allow"] = ", ".join(method.upper() for method in methods)  # The framework knows one route's only.
+    if "Allow" in headers and (methods := _methods(connection)):
+        headers["Allow"] = ", ".join(methods)
     return error_response(refusals.get(error.status_code, Refusal("bad_request", where="body")), headers)
 
 

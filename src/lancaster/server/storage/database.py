@@ -92,8 +92,9 @@ boxes: Final = sa.Table(
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("owner", sa.ForeignKey("persons.id"), nullable=False, index=True),
     sa.Column("name", sa.Text, nullable=False),
-    sa.Column("figures", sa.JSON, nullable=False),
-    sa.Column("confirmed", sa.JSON, nullable=False),
+    # As text, so that one row that is damaged leaves the others readable.
+    sa.Column("figures", sa.Text, nullable=False),
+    sa.Column("confirmed", sa.Text, nullable=False),
     sa.Column("created_at", sa.Float, nullable=False),
     sa.Column("updated_at", sa.Float, nullable=False),
 )
