@@ -30,7 +30,7 @@ export class Refused extends Error {
 /** The server cannot be reached. */
 export class Unreachable extends Error {}
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {

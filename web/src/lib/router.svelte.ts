@@ -5,6 +5,7 @@ export type Page =
   | { name: "table"; id: string }
   | { name: "rules"; clause: string | null }
   | { name: "settings" }
+  | { name: "workshop"; box: string | null }
   | { name: "lost" };
 
 function pageOf(path: string): Page {
@@ -14,6 +15,7 @@ function pageOf(path: string): Page {
   if (first === "t" && second) return { name: "table", id: second };
   if (first === "join" && second) return { name: "join", code: second };
   if (first === "rules") return { name: "rules", clause: second || null };
+  if (first === "workshop") return { name: "workshop", box: second || null };
   if (!second && (first === "new" || first === "settings")) return { name: first };
   return { name: "lost" };
 }

@@ -5,6 +5,7 @@ export type * from "../generated/api";
 export type DecisionKind = wire.Question["kind"];
 export type EventKind = wire.Event["kind"];
 export type ActionKind = wire.Action["kind"];
+export type FigureValue = wire.Figure["value"];
 export type RewardPart = wire.Components["castle"][number]["parts"][number];
 
 type WithoutKey<C> = C extends unknown ? Omit<C, "key"> : never;

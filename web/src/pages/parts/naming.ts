@@ -1,7 +1,7 @@
 import { seatName } from "../../lib/bots";
 import { listed } from "../../lib/lists";
 import { language, say } from "../../lib/words.svelte";
-import type { Setup, TableInfo, TableSeat } from "../../lib/types";
+import type { Readings, Setup, TableInfo, TableSeat } from "../../lib/types";
 
 /** What a seat is called where somebody may still sit down. */
 export const nameOf = (seats: readonly TableSeat[], number: number): string =>
@@ -27,20 +27,33 @@ function withLaws(laws: Setup["laws"]): string {
   return laws[0] === "random" ? say("agreed-laws-random") : say("agreed-laws-one", { law_set: sets[0]! });
 }
 
+/** How a table reads what can be read in several ways, in a sentence for each house rule. */
+export const houseRules = (readings: Readings = {}): string[] =>
+  Object.entries(readings).map(([name, choice]) =>
+    say("agreed-reading", { reading: say(`reading-${name}`), choice: say(`reading-${name}-${choice}`) }),
+  );
+
 /** What a table agreed on, in sentences: all of it, or what goes beyond the base game. */
-export function agreed({ modules, laws, supply, holdings }: Setup, all = false): string[] {
+export function agreed({ modules, laws, supply, holdings, readings }: Setup, all = false): string[] {
   const sentences: string[] = [];
   if (modules.length) sentences.push(withModules(modules));
   if (all || laws.some((set) => set !== "base")) sentences.push(withLaws(laws));
   if (supply === "limited") sentences.push(say("ui-setup-agreed-limited"));
   if (holdings === "open") sentences.push(say("ui-setup-agreed-open"));
+  sentences.push(...houseRules(readings));
   return sentences;
 }
 
-/** The same for somebody who has not chosen it, with what the others see. */
-export function agreedInFull({ setup, screened }: TableInfo): string[] {
+/** With whose figures a table plays, where they are not the packaged ones. */
+export function playedWith(box: TableInfo["box"]): string[] {
+  if (box === null) return [];
+  return [box ? say("ui-workshop-plays", { name: box }) : say("ui-workshop-plays-unnamed")];
+}
+
+/** What a table agreed on for somebody who has not chosen it, with what the others see. */
+export function agreedInFull({ setup, screened, box }: TableInfo): string[] {
   const stocks = screened.includes("gold") ? "ui-setup-agreed-hidden" : "ui-setup-agreed-open";
-  return [...agreed({ ...setup, holdings: "hidden" }, true), say(stocks)];
+  return [...agreed({ ...setup, holdings: "hidden" }, true), say(stocks), ...playedWith(box)];
 }
 
 const lot = Math.random();

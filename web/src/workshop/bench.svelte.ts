@@ -1,0 +1,112 @@
+import { Refused, Unreachable } from "../lib/api";
+import { keep, kept } from "../lib/keeping";
+import { tell } from "../lib/words.svelte";
+import { boxes } from "./boxes";
+import { valuesOf, type Figures } from "./figures";
+import type { Box, BoxChanges, FigureValue } from "../lib/types";
+
+const TRY_AGAIN = 3000;
+
+const keyOf = (box: string): string => `lancaster-box-${box}`;
+
+/** A box after a change that the server has not taken yet. */
+function changed(box: Box, { name, figures = {}, confirmed = {} }: BoxChanges): Box {
+  const values = { ...box.figures };
+  const looked = new Set(box.confirmed);
+  for (const [id, value] of Object.entries(figures)) {
+    if (value === null) delete values[id];
+    else values[id] = value as FigureValue;
+    looked[value === null ? "delete" : "add"](id);
+  }
+  for (const [id, yes] of Object.entries(confirmed)) looked[yes ? "add" : "delete"](id);
+  return { ...box, name: name ?? box.name, figures: values, confirmed: [...looked] };
+}
+
+interface Waiting {
+  change: BoxChanges;
+  /** Called once with why the server refuses the change, or with null when it is taken or kept for later. */
+  answer: (refusal: string | null) => void;
+}
+
+/** A box on the bench: what its owner changes is on the board at once, and sent one change after the other. */
+export class Bench {
+  private box: Box = $state.raw() as Box;
+  private queue: readonly Waiting[] = $state.raw([]);
+  /** Whether changes wait for a server that cannot be reached. */
+  away = $state(false);
+  /** Why the server refused what was typed while it was away. */
+  refusal: string | null = $state(null);
+  readonly figures: Figures;
+  private sending = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly shown: Box = $derived(this.queue.reduce((box, { change }) => changed(box, change), this.box));
+  readonly values = $derived.by(() => valuesOf(this.figures, this.shown));
+  readonly confirmed: ReadonlySet<string> = $derived(new Set(this.shown.confirmed));
+
+  constructor(figures: Figures, box: Box) {
+    this.figures = figures;
+    this.box = box;
+    // What was typed before the page was left.
+    this.queue = kept<BoxChanges[]>(keyOf(box.id), []).map((change) => ({ change, answer: this.late }));
+    void this.send();
+  }
+
+  private readonly late = (refusal: string | null): void => {
+    if (refusal) this.refusal = refusal;
+  };
+
+  private hold(queue: readonly Waiting[]): void {
+    this.queue = queue;
+    keep(
+      keyOf(this.box.id),
+      queue.map(({ change }) => change),
+    );
+  }
+
+  /** Change the box; the answer is why not, in words, or null. */
+  change(change: BoxChanges): Promise<string | null> {
+    this.refusal = null;
+    return new Promise((answer) => {
+      this.hold([...this.queue, { change, answer }]);
+      void this.send();
+    });
+  }
+
+  /** Another file has replaced all figures. */
+  replaced(box: Box): void {
+    this.box = box;
+    this.refusal = null;
+  }
+
+  readonly send = async (): Promise<void> => {
+    if (this.sending) return;
+    clearTimeout(this.timer);
+    this.sending = true;
+    while (this.queue.length) {
+      const first = this.queue[0]!;
+      let refusal: string | null = null;
+      try {
+        this.box = await boxes.change(this.box.id, first.change);
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          this.away = true;
+          for (const { answer } of this.queue) answer(null);
+          this.queue = this.queue.map(({ change }) => ({ change, answer: this.late }));
+          this.timer = setTimeout(this.send, TRY_AGAIN);
+          break;
+        }
+        if (!(error instanceof Refused)) throw error;
+        refusal = tell(error.detail.message);
+      }
+      this.away = false;
+      this.hold(this.queue.slice(1));
+      first.answer(refusal);
+    }
+    this.sending = false;
+  };
+
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+}

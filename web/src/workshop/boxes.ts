@@ -1,0 +1,50 @@
+import { request } from "../lib/api";
+import type { Box, BoxChanges, Figure, NewBox, NewTable } from "../lib/types";
+
+/** What stands in an address for the packaged figures. */
+export const PACKAGED = "packaged";
+/** A longer file is sent no further than to where the server sees that it is too long. */
+const ENOUGH = 65_537;
+
+let known: Promise<readonly Figure[]> | null = null;
+
+/** What the server does for boxes. */
+export const boxes = {
+  /** Every figure of the box; the same for all, so asked for once. */
+  figures(): Promise<readonly Figure[]> {
+    known ??= request<{ figures: Figure[] }>("GET", "/figures").then(
+      ({ figures }) => figures,
+      (error: unknown) => {
+        known = null;
+        throw error;
+      },
+    );
+    return known;
+  },
+  mine: () => request<{ boxes: Box[] }>("GET", "/me/boxes").then(({ boxes }) => boxes),
+  box: (id: string) => request<Box>("GET", `/boxes/${encodeURIComponent(id)}`),
+  create: (box: NewBox) => request<Box>("POST", "/boxes", box),
+  change: (id: string, change: BoxChanges) => request<Box>("PATCH", `/boxes/${id}`, change),
+  replace: (id: string, toml: string) => request<Box>("PUT", `/boxes/${id}/toml`, { toml }),
+  remove: (id: string) => request<null>("DELETE", `/boxes/${id}`),
+  file: (id: string) => `/api/boxes/${id}/toml`,
+};
+
+/** The box that a text names: its address, or the code at the end of it. */
+export const boxIn = (text: string): string => /\/workshop\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
+
+export const pathOf = (box: string): string => `/workshop/${encodeURIComponent(box)}`;
+
+/** What stands in a file that somebody has chosen; the same file can be chosen again once it has been put right. */
+export async function chosen(field: HTMLInputElement): Promise<{ name: string; toml: string } | null> {
+  const file = field.files?.[0];
+  if (!file) return null;
+  const toml = await file.slice(0, ENOUGH).text();
+  field.value = "";
+  return { name: file.name, toml };
+}
+
+/** What a new table is told of the box that was chosen; nothing where it shall play with what the server does. */
+export function withBox(box: string): Pick<NewTable, "box"> {
+  return box === "" ? {} : { box: box === PACKAGED ? null : box };
+}

@@ -1,0 +1,178 @@
+import type { Box, Figure, FigureValue, RewardPart } from "../lib/types";
+import { listed } from "../lib/lists";
+import { say } from "../lib/words.svelte";
+
+export type Figures = readonly Figure[];
+export type Values = Readonly<Record<string, FigureValue>>;
+export type GivenReward = Record<string, number | boolean>;
+export type Pairs = number[][];
+
+/** How sure a figure of a box is: looked up by its owner, or as sure as the packaged one. */
+export type Mark = "confirmed" | Figure["sure"];
+
+export const PRICE = "cost_squires";
+/** The largest number that anything in the box may have. */
+export const LARGEST = 99;
+
+/** The picture of each part of a reward, in the order in which they stand beside each other, and its words. */
+const PARTS: Readonly<Record<string, readonly [icon: RewardPart["icon"], words: string]>> = {
+  power_points: ["points", "reward-points"],
+  new_knights: ["recruit", "reward-new_knights"],
+  upgrades: ["upgrade", "reward-upgrades"],
+  extensions: ["extension", "reward-extensions"],
+  noblemen: ["nobleman", "reward-noblemen"],
+  gold: ["gold", "goods-gold"],
+  squires: ["squire", "goods-squires"],
+  voting_markers: ["marker", "goods-markers"],
+  passage: ["passage", "reward-passage"],
+};
+
+/** Pieces of which the box's rewards show one or none. */
+const SINGLE: ReadonlySet<string> = new Set(["new_knights", "upgrades", "extensions", "noblemen", "passage"]);
+
+export const isSingle = (part: string): boolean => SINGLE.has(part);
+
+export const iconOf = (part: string): RewardPart["icon"] => PARTS[part]?.[0] ?? "squire";
+
+export const partName = (part: string): string => say(`ui-workshop-part-${part}`);
+
+export interface Drawn {
+  price: number;
+  parts: RewardPart[];
+}
+
+/** A reward as pictures. */
+export function drawn(reward: GivenReward): Drawn {
+  const parts = Object.entries(PARTS).flatMap(([part, [icon]]) =>
+    reward[part] ? [{ icon, count: Number(reward[part]) }] : [],
+  );
+  return { price: Number(reward[PRICE] ?? 0), parts };
+}
+
+function rewardWords(reward: GivenReward): string {
+  const parts = Object.entries(PARTS).flatMap(([part, [, words]]) =>
+    reward[part] ? [say(words, { count: Number(reward[part]) })] : [],
+  );
+  const price = Number(reward[PRICE] ?? 0);
+  return price ? say("reward-for-squires", { reward: listed(parts), count: price }) : listed(parts);
+}
+
+/** A number as it is shown; nothing while it is being typed. */
+export const digits = (value: number): string => (Number.isNaN(value) ? "–" : String(value));
+
+/** A value as it is read out. */
+export function valueWords({ form }: Pick<Figure, "form">, value: FigureValue): string {
+  switch (form) {
+    case "number":
+      return digits(value as number);
+    case "numbers":
+      return (value as number[]).map(digits).join(", ");
+    case "reward":
+      return rewardWords(value as GivenReward);
+    case "track":
+      return (value as Pairs).map((pair) => pair.map(digits).join("/")).join(", ");
+    default:
+      return listed(value as string[]);
+  }
+}
+
+/** What a figure is called where it stands alone. */
+export function nameOf(id: string): string {
+  const [first, second = "", third = ""] = id.split("/") as [string, string?, string?];
+  if (first === "county") {
+    return say(`ui-workshop-of-${third}`, { county: `${second} ${say(`county-${second}`)}` });
+  }
+  if (first === "conflicts" && second === "removed") return say("ui-workshop-of-removed", { players: third });
+  if (first === "conflicts") return say(`ui-workshop-of-${third}`, { card: second });
+  if (third) return say(`ui-workshop-of-${second}`, { players: third });
+  if (first === "reward_tiles" && second.length === 1) {
+    return say("ui-workshop-of-tile", { county: `${second} ${say(`county-${second}`)}` });
+  }
+  if (/^\d+$/.test(second)) return say(`ui-workshop-of-${first}`, { number: second });
+  return say(`ui-workshop-of-${first}-${second}`);
+}
+
+const numbersIn = ({ form }: Figure, value: FigureValue): readonly number[] => {
+  if (form === "letters") return [];
+  return form === "track"
+    ? (value as Pairs).flat()
+    : Object.values(Object(value) === value ? value : [value]).map(Number);
+};
+
+/** What is wrong with the numbers of a value before anybody else looks at it, in words. */
+export function wrongNumber(figure: Figure, value: FigureValue): string | null {
+  const { least = 0, most = LARGEST } = figure;
+  const wrong = numbersIn(figure, value).some((number) => !(number >= least && number <= most));
+  return wrong ? say("ui-workshop-wrong-number", { least, most }) : null;
+}
+
+/** A value as it is sent: of a reward, only what it gives, and a price only where there is something to pay for. */
+export function drafted({ form, parts }: Figure, value: FigureValue): FigureValue {
+  if (form !== "reward") return value;
+  const reward = value as GivenReward;
+  const given = Object.fromEntries(Object.entries(reward).filter(([part, count]) => count && part !== PRICE));
+  return parts?.includes(PRICE) && isPaid(reward) ? { ...given, [PRICE]: reward[PRICE] ?? 0 } : given;
+}
+
+/** Whether a reward is one that the castle asks a price for. */
+export const isPaid = (reward: GivenReward): boolean => Boolean(reward["new_knights"] || reward["upgrades"]);
+
+/** Whether two values say the same; the parts of a reward may stand in any order. */
+export function same(one: FigureValue, other: FigureValue): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const at = (value: FigureValue, key: string): FigureValue =>
+    (value as unknown as Readonly<Record<string, FigureValue>>)[key] ?? 0;
+  return Array.isArray(one) === Array.isArray(other) && [...keys].every((key) => same(at(one, key), at(other, key)));
+}
+
+/** The value of every figure in a box, or the packaged ones. */
+export const valuesOf = (figures: Figures, box: Pick<Box, "figures"> | null): Values =>
+  Object.fromEntries(figures.map(({ id, value }) => [id, box?.figures[id] ?? value]));
+
+export const markOf = ({ id, sure }: Figure, confirmed: ReadonlySet<string>): Mark =>
+  confirmed.has(id) ? "confirmed" : sure;
+
+/** Whether its owner is asked to look it up. */
+export const counts = ({ sure, fixed }: Figure): boolean => sure !== "certain" && !fixed;
+
+export interface Count {
+  confirmed: number;
+  all: number;
+}
+
+/** How many of the figures that are not certain have been looked up. */
+export function counted(figures: Figures, confirmed: ReadonlySet<string>): Count {
+  const asked = figures.filter(counts);
+  return { confirmed: asked.filter(({ id }) => confirmed.has(id)).length, all: asked.length };
+}
+
+/** The next figure to look up after this one, from the beginning again at the end. */
+export function nextOf(figures: Figures, confirmed: ReadonlySet<string>, after: string | null): string | null {
+  const start = figures.findIndex(({ id }) => id === after) + 1;
+  const round = [...figures.slice(start), ...figures.slice(0, start)];
+  return round.find((figure) => figure.id !== after && counts(figure) && !confirmed.has(figure.id))?.id ?? null;
+}
+
+/** The figures in which two boxes differ. */
+export const differing = (figures: Figures, one: Values, other: Values): Figures =>
+  figures.filter(({ id }) => !same(one[id]!, other[id]!));
+
+/**
+ * What goes along with a new value: a card that is taken out is named by its strength, so where the last card of a
+ * strength gets another one, the cards that are taken out are named anew.
+ */
+export function withCompany(values: Values, id: string, value: FigureValue): Record<string, FigureValue> {
+  const change = { [id]: value };
+  if (!/^conflicts\/\d+\/strength$/.test(id) || typeof value !== "number") return change;
+  const before = values[id];
+  const twins = Object.keys(values).filter((other) => /\/strength$/.test(other) && values[other] === before);
+  for (const [other, removed] of Object.entries(values)) {
+    if (!other.startsWith("conflicts/removed/") || twins.length > 1) continue;
+    const numbers = removed as number[];
+    if (numbers.includes(before as number)) {
+      change[other] = numbers.map((strength) => (strength === before ? value : strength));
+    }
+  }
+  return change;
+}
