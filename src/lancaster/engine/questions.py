@@ -19,6 +19,7 @@ from lancaster.engine.rules import (
     placing_reasons,
     rewards,
     rounds,
+    start_player,
 )
 from lancaster.engine.vocabulary import agenda, events
 from lancaster.engine.vocabulary.actions import Action
@@ -147,8 +148,8 @@ _QUESTIONS: Final[dict[int, Question]] = {
         reward="upgrade",
         follow_up=True,
         implied=rewards.implied_by_upgrade,
-        facts=rewards.upgrade_facts,
         why_not=rewards.why_not_upgrade,
+        facts=rewards.upgrade_facts,
         shape="piece",
         rule="upgrade",
     ),
@@ -181,13 +182,21 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.EXTENSION: _reward("extension", [], rewards.extension_options, rewards.answer_extension, "extension"),
     agenda.PASSAGE: _reward("passage", [agenda.SCORED_COUNTY], counties.passage_options, counties.cross, "passage"),
     agenda.START_PLAYER: Question(
-        "start_player", [], counties.start_player_options, counties.name_start_player, follow_up=True, rule="surrey"
+        "start_player",
+        [],
+        start_player.start_player_options,
+        start_player.name_start_player,
+        if_no_answer=events.FORFEITED,
+        reward="start_player",
+        follow_up=True,
+        rule="surrey",
     ),
     agenda.CASTLE_NEXT: Question(
         "castle_next",
         [agenda.SCORED_SPACES],
         castles.castle_options,
         castles.score_next,
+        implied=castles.implied_by_order,
         shape="space",
         rule="castle-scoring",
     ),

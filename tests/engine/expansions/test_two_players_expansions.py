@@ -185,6 +185,7 @@ def test_everything_that_an_ally_can_do() -> None:
         "tower ally k3",
         *[f"office {office} ally{support}" for office in OFFICES for support in ("", " k3")],
         "treasury ally gold",
+        "treasury ally nothing",
     ]
 
 
@@ -290,8 +291,8 @@ def test_an_ally_lord_removes_all_of_one_kind_to_the_supply(take: str, key: str,
     ("lying", "own", "allied"),
     [
         ({}, ["nothing"], ["nothing"]),
-        ({"gold": 2}, ["gold", "nothing"], ["gold"]),
-        ({"markers": 1, "squires": 1}, ["markers", "squires", "nothing"], ["markers", "squires"]),
+        ({"gold": 2}, ["gold", "nothing"], ["gold", "nothing"]),
+        ({"markers": 1, "squires": 1}, ["markers", "squires", "nothing"], ["markers", "squires", "nothing"]),
         (
             {"markers": 1, "squires": 1, "gold": 1},
             ["markers", "squires", "gold", "nothing"],
@@ -299,7 +300,7 @@ def test_an_ally_lord_removes_all_of_one_kind_to_the_supply(take: str, key: str,
         ),
     ],
 )
-def test_an_ally_lord_must_remove_a_kind_that_is_there(
+def test_an_ally_lord_names_a_kind_and_removes_what_lies_there(
     lying: dict[str, int], own: list[str], allied: list[str]
 ) -> None:
     game = table().treasury(**lying).to_place(0)
@@ -681,9 +682,9 @@ def test_an_own_upgrade_brings_a_bishop_to_the_own_court_and_none_out_of_the_gam
 
 @pytest.mark.rule("TWO-COURT-6", "TWO-17")
 def test_the_new_knight_of_an_ally_castle_is_no_upgrade() -> None:
-    game = table().extensions(0, 2).stock(0, squires=0).castle(2, 1, 4).to_castles()
-    assert options(game) == ["pay no", "pay yes"]
-    play(game, "pay yes")
+    scene = table().extensions(0, 2).stock(0, squires=0).castle(2, 1, 4)
+    game = scene.to_castles()
+    assert told(scene.events, "knight_recruited") == [{"faction": 2}]
     assert bishops(game) == (5, 0, 0)
 
 
@@ -821,7 +822,7 @@ def test_an_ally_castle_owes_no_squires_and_is_scored() -> None:
     assert options(game) == ["extension_tax none", "extension_tax 2"]
     events = play(game, "extension_tax none")
     assert [(entry["faction"], entry["space"]) for entry in told(events, "castle_scored")] == [(2, 1)]
-    assert options(game) == ["pay no", "pay yes"]
+    assert told(events, "knight_recruited") == [{"faction": 2}]
 
 
 @pytest.mark.rule("TWO-14", "LAW-N4-1")

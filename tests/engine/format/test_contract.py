@@ -768,8 +768,8 @@ def test_random_games_with_everything_tell_every_kind_of_event() -> None:
         for _, events in play_out(Setup(seats=seats, **EVERYTHING), seed, choose_kind_first)
         for event in events
     }
-    # With the tower and the treasury it hardly ever happens that somebody cannot place anything.
-    assert heard | {"cannot_place"} == {kind.name for kind in event_kinds.EVENT_KINDS}
+    # With the tower and the treasury it hardly ever happens that somebody cannot place anything; READ-2 lets one pass.
+    assert heard | {"cannot_place", "passed"} == {kind.name for kind in event_kinds.EVENT_KINDS}
 
 
 # --- the contract with everything on, name by name --------------------------------------------------------------------

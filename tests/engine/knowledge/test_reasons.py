@@ -142,7 +142,10 @@ def test_an_allys_lord_has_no_bishops() -> None:
 
 @pytest.mark.rule("TWO-COURT-4", "DEC-9")
 def test_an_allys_lord_removes_something_if_he_can() -> None:
-    assert "has to remove" in refused(lords(2).treasury(gold=1).to_place(0), "treasury ally nothing")
+    full = lords(2).treasury(gold=1, squires=1, markers=1).to_place(0)
+    assert "has to remove" in refused(full, "treasury ally nothing")
+    # A kind of which none lies there may be named too, and then nothing is removed.
+    assert "treasury ally nothing" in options(lords(2).treasury(gold=1).to_place(0))
     assert "treasury ally nothing" in options(lords(2).to_place(0))
 
 

@@ -104,8 +104,8 @@ def test_paying_for_both_in_stafford() -> None:
     events = play(game, "reward B both")
     assert kinds(events) == ["county_scored", "paid", "nobleman_taken"]
     assert player(game, 1)["noblemen"] == ["A", "C", "D"]
-    assert options(game) == ["upgrade k1 court", "upgrade k1 B", "upgrade k2 court", "decline"]
-    play(game, "upgrade k1 B")
+    assert options(game) == ["upgrade k1 court", "upgrade k2 court", "decline"]
+    play(game, "upgrade k1 court")
     assert player(game, 1)["court"] == [1, 2, 2]
 
 
@@ -290,7 +290,7 @@ def test_without_a_knight_in_surrey_the_marker_stays() -> None:
 
 @pytest.mark.rule("COUNTY-7", "REWARD-UPGRADE-1", "AMB-76")
 def test_a_knight_in_a_later_county_can_be_upgraded_in_an_earlier_one() -> None:
-    game = county("B").county("F", 0, 2, squires=2).to_counties()
+    game = county("B").court(0, 1).county("F", 0, 2, squires=2).to_counties()
     play(game, "reward B reward")
     assert "upgrade k2 F" in options(game)
     play(game, "upgrade k2 F")
@@ -374,3 +374,102 @@ def test_the_castles_come_after_the_last_county() -> None:
     told_kinds = kinds(events)
     assert told_kinds.index("start_player_named") < told_kinds.index("castle_scored")
     assert told_kinds.index("castle_scored") < told_kinds.index("conflict_resolved")
+
+
+# --- naming a start player whom nothing needs -----------------------------------------------------------------------
+
+
+def _surrey(seats: int = 3, supply: str = "unlimited", holdings: str = "open") -> Scene:
+    """The last round, with a knight in Surrey and castles that give nothing."""
+    scene = Scene(seats=seats, round=5, supply=supply, holdings=holdings).county("I", 0, 1)
+    for seat in range(seats):
+        scene.extensions(seat).stock(seat, gold=0, squires=0)
+    return scene
+
+
+def _asks(scene: Scene) -> bool:
+    game = scene.to_counties()
+    events = play(game, "reward I nobleman") if game.decisions and game.decisions[0].kind == "county_reward" else []
+    return bool(game.decisions) and game.decisions[0].kind == "start_player" and not told(events, "forfeited")
+
+
+@pytest.mark.rule("COUNTY-6", "DEC-32")
+def test_in_the_last_round_no_start_player_is_named_for_nothing() -> None:
+    scene = _surrey()
+    game = scene.to_counties()
+    events = play(game, "reward I nobleman")
+    assert {"faction": 0, "reward": "start_player"} in told(events, "forfeited")
+    assert game.over
+
+
+@pytest.mark.rule("COUNTY-6", "DEC-32")
+def test_in_the_round_before_he_is_always_named() -> None:
+    game = Scene(seats=3, round=4).county("I", 0, 1).to_counties()
+    play(game, "reward I nobleman")
+    assert game.decisions[0].kind == "start_player"
+
+
+@pytest.mark.rule("AMB-54", "DEC-32")
+@pytest.mark.parametrize(
+    ("offers", "squires", "asked"),
+    [
+        ({}, (3, 3, 3), False),
+        ({0: 5}, (3, 3, 3), False),
+        ({0: 5, 1: 5}, (3, 3, 3), True),
+        ({0: 5, 1: 6}, (3, 2, 0), True),
+        ({0: 5, 1: 6}, (2, 2, 0), False),
+        ({0: 5, 1: 6}, (3, 1, 0), False),
+    ],
+)
+def test_a_start_player_is_named_where_two_players_may_buy_in_their_castles(
+    offers: dict[int, int], squires: tuple[int, int, int], asked: bool
+) -> None:
+    scene = _surrey()
+    for seat in range(3):
+        scene.stock(seat, squires=squires[seat])
+    for seat, space in offers.items():
+        scene.extensions(seat, space)
+    assert _asks(scene) == asked
+
+
+@pytest.mark.rule("AMB-54", "SETUP-16")
+def test_what_is_behind_the_screens_does_not_decide_it() -> None:
+    assert _asks(_surrey(holdings="hidden").extensions(0, 5).extensions(1, 5))
+    assert not _asks(_surrey(holdings="open").extensions(0, 5).extensions(1, 5))
+
+
+@pytest.mark.rule("AMB-54", "CONFLICT-10")
+@pytest.mark.parametrize(
+    ("slot", "card", "captured", "gold", "asked"),
+    [
+        ("L1", 9, ((0, [1]), (1, [1])), 1, True),
+        ("L1", 9, ((0, [1]), (1, [2])), 1, False),
+        ("L1", 9, ((0, [1]),), 1, False),
+        ("U1", 9, ((0, [1]), (1, [1])), 1, False),
+    ],
+)
+def test_a_start_player_is_named_where_two_players_may_pay_ransom_in_one_battle(
+    slot: str, card: int, captured: tuple[tuple[int, list[int]], ...], gold: int, asked: bool
+) -> None:
+    scene = _surrey()
+    for seat in range(3):
+        scene.stock(seat, gold=gold)
+    assert _asks(scene.conflict(slot, card, *captured)) == asked
+
+
+@pytest.mark.rule("AMB-54", "AMB-3")
+@pytest.mark.parametrize(("left", "asked"), [(3, True), (4, False)])
+def test_a_start_player_is_named_where_the_supply_runs_short(left: int, asked: bool) -> None:
+    scene = _surrey(supply="limited").extensions(0, 1).extensions(1, 1)
+    taken = scene.game.state.bank_squires - left
+    scene.stock(2, squires=taken)
+    assert _asks(scene) == asked
+
+
+@pytest.mark.rule("AMB-54", "TWO-17")
+@pytest.mark.parametrize(("knights", "asked"), [(((2, 2, 1), (3, 2, 1)), True), (((2, 1, 1), (3, 2, 1)), False)])
+def test_castles_of_allies_count_too(knights: tuple[tuple[int, int, int], ...], asked: bool) -> None:
+    scene = _surrey(seats=2)
+    for faction, space, strength in knights:
+        scene.castle(faction, space, strength)
+    assert _asks(scene) == asked

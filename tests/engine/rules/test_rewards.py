@@ -251,7 +251,8 @@ def test_the_tokens_exchange_places(place: str) -> None:
     if place == "H":
         scene.county("H", 0, 1, squires=2).noblemen_in("H", "C", 1)
     elif place == "castle2":
-        scene.castle(0, 2, 1)
+        # Beside one at court, he would not be offered: both go home.
+        scene.court(0, 3).castle(0, 2, 1)
     elif place != "court":
         scene.conflict(place, 9, (2, [2]), (0, [1, 1]), (1, [1]))
     scene.county("I", 1, 1)
@@ -262,7 +263,7 @@ def test_the_tokens_exchange_places(place: str) -> None:
     after = sorted([*before, 1])
     after.remove(2)
     assert player(game, 0)["reserve"] == after
-    assert player(game, 0)["court"] == ([2, 3, 4] if place == "court" else [1, 3, 4])
+    assert player(game, 0)["court"] == {"court": [2, 3, 4], "castle2": [3, 4]}.get(place, [1, 3, 4])
     if place == "H":
         assert knight_in(game, "H") == {"faction": 0, "strength": 2, "squires": 2}
     elif place == "castle2":
@@ -408,3 +409,27 @@ def test_the_knight_takes_part_in_the_conflict_scoring_of_the_round() -> None:
     }  # fmt: skip
     assert [score.lines.get("conflicts", 0) for score in game.scores] == [4, 2, 0, 0]
     assert player(game, 0)["court"] == [1, 2, 3]
+
+
+# --- knights that come to the same ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DEC-12", "REWARD-UPGRADE-1")
+def test_in_phase_3_one_knight_stands_for_all_of_his_strength_who_only_go_home() -> None:
+    scene = Scene(round=2).court(0, 1).county("G", 0, 1).castle(0, 2, 1).conflict("U1", 9, (0, [2]))
+    game = reward_of("B", scene)
+    assert options(game) == ["upgrade k1 court", "upgrade k2 U1", "decline"]
+
+
+@pytest.mark.rule("DEC-12", "REWARD-PASSAGE-1")
+def test_a_knight_who_may_still_cross_to_france_comes_to_something_else() -> None:
+    scene = Scene(round=2).court(0, 1).county("H", 0, 1).county("G", 0, 1)
+    assert options(reward_of("B", scene)) == ["upgrade k1 court", "upgrade k1 H", "decline"]
+
+
+@pytest.mark.rule("DEC-12")
+def test_in_phase_1_every_place_can_be_chosen() -> None:
+    scene = Scene(round=2).court(0, 1, 1).castle(0, 2, 1)
+    game = scene.to_place(0)
+    play(game, "conflict U1 k1", "favor 2")
+    assert options(game) == ["upgrade k1 court", "upgrade k1 castle2", "upgrade k1 U1", "decline"]

@@ -545,19 +545,14 @@ def castle_scene() -> Scene:
 
 
 @pytest.mark.rule("TWO-17", "TWO-11", "TWO-4")
-def test_the_new_knight_space_of_an_ally_castle_is_free_and_optional() -> None:
-    game = castle_scene().castle(2, 1, 1).to_castles()
-    decision = game.decisions[0]
-    assert (decision.seat, decision.about["faction"]) == (0, 2)
-    assert options(game) == ["pay no", "pay yes"]
-    declined = game.copy()
-    events = play(game, "pay yes")
-    assert told(events, "knight_recruited") == [{"faction": 2}]
-    assert told(events, "paid") == []
+def test_the_new_knight_space_of_an_ally_castle_is_free_and_not_asked_about() -> None:
+    scene = castle_scene().castle(2, 1, 1)
+    game = scene.to_castles()
+    assert game.phase == "placing"
+    assert told(scene.events, "knight_recruited") == [{"faction": 2}]
+    assert told(scene.events, "paid") == []
     assert faction(game, 2)["court"] == [1, 1, 2]
     assert faction(game, 2)["castle"] == [0, 0]
-    assert "knight_recruited" not in kinds(play(declined, "pay no"))
-    assert faction(declined, 2)["court"] == [1, 2]
 
 
 @pytest.mark.rule("TWO-17", "TWO-11", "TWO-21")
@@ -586,19 +581,19 @@ def _after(game: Game, *texts: str) -> Game:
 
 @pytest.mark.rule("AMB-49", "TWO-17")
 def test_the_order_of_the_two_ally_castle_knights_is_free() -> None:
-    game = castle_scene().castle(2, 1, 3).castle(2, 2, 4).to_castles()
+    game = castle_scene().court(2, 2).castle(2, 1, 3).castle(2, 2, 4).to_castles()
     assert options(game) == ["score 1 ally", "score 2 ally"]
     assert "upgrade k1 court" not in options(_after(game, "score 2 ally"))
     # First the new knight, who can then be upgraded on the second space.
-    play(game, "score 1 ally", "pay yes")
+    play(game, "score 1 ally")
     assert "upgrade k1 court" in options(game)
 
 
 @pytest.mark.rule("AMB-49", "TWO-17")
 def test_an_ally_castle_is_scored_with_its_players_castle_before_the_table() -> None:
     scene = castle_scene().castle(2, 1, 1).castle(3, 1, 1)
-    game = scene.to_castles()
-    events = scene.events + play(game, "pay no") + play(game, "pay no")
+    scene.to_castles()
+    events = scene.events
     order = [(event.kind, event.faction) for event in events if event.kind in ("castle_scored", "table_scored")]
     assert order == [
         ("castle_scored", 0),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.stocks import MOST_PIECES
 
 
 @dataclass(eq=False)
@@ -22,10 +23,11 @@ class Unseen:
 
 @dataclass(eq=False)
 class Implied:
-    """The least that the one who is asked has behind the screen."""
+    """The least that the one who is asked has behind the screen, and the most where he cannot have any number more."""
 
     gold: int = 0
     squires: int = 0
     seals: int = 0
     seal_tiles: int = 0
     dishonor: int = 0
+    most_squires: int = MOST_PIECES

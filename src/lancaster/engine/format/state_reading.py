@@ -19,6 +19,7 @@ from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.format.record import check_header
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
+from lancaster.engine.rules.castles import order_can_matter
 from lancaster.engine.rules.conflicts import BATTLE_ORDER
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.rules.parliament import are_retained
@@ -46,7 +47,7 @@ AGENDAS: Final = {
 }
 """By phase: the steps that can lie on the agenda, from the bottom up."""
 STEP_NAMES: Final = [kind.name for kind in STEP_KINDS.values()]
-FOR_ALLIES: Final = ["favor", "upgrade", "nobleman", "county_reward", "passage", "start_player", "pay", "leave_castle"]
+FOR_ALLIES: Final = ["favor", "upgrade", "nobleman", "county_reward", "passage", "start_player", "leave_castle"]
 READ_BEFORE: Final = (declaration.HEADER, declaration.SETUP, declaration.LAW_SETS)
 """What must be known before anything else."""
 Objects = dict[str, dict[str, Member]]
@@ -405,6 +406,8 @@ def _check_agenda(state: State) -> None:
         _check_county(state, step)
     elif kind_of(step) == agenda.PAY:
         _check_offer(state, step)
+    elif kind_of(step) == agenda.CASTLE_NEXT:
+        _check_order(state, step)
     elif kind_of(step) == agenda.RANSOM:
         _check_ransom(state, step)
     if phase == "rewards":
@@ -446,15 +449,17 @@ def _check_counties(state: State) -> None:
 
 def _check_offer(state: State, step: int) -> None:
     """CASTLE-4: what the castle space offers can be paid and used."""
-    faction = faction_of(step)
-    space = agenda.CASTLE_SPACE.of(step)
-    if space < len(state.castle_of(faction)):
-        ally = state.is_ally(faction)
-        reward = state.box.castle_reward(ally, space)
-        useful = can_recruit(state, faction) if reward.new_knights else reward.upgrades and can_upgrade(state, faction)
-        if useful and (ally or state.squires[faction] >= reward.cost_squires):
-            return
-    raise FormatError("The agenda has an offer of a castle that cannot be made.")
+    seat = faction_of(step)
+    reward = state.box.castle[agenda.CASTLE_SPACE.of(step)]
+    useful = can_recruit(state, seat) if reward.new_knights else reward.upgrades and can_upgrade(state, seat)
+    if not useful or state.squires[seat] < reward.cost_squires:
+        raise FormatError("The agenda has an offer of a castle that cannot be made.")
+
+
+def _check_order(state: State, step: int) -> None:
+    """DEC-33: the order of a castle is asked where it can matter, whoever has the squires behind the screens."""
+    if not order_can_matter(state, step):
+        raise FormatError("The agenda has a question about the order of a castle, where it makes no difference.")
 
 
 def _check_ransom(state: State, step: int) -> None:

@@ -100,7 +100,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
     # LAW-B0-1: who is asked has the most gold, so he knows that nobody has more.
     most = state.gold[seat] if asked == seat and asks_for_most_gold(state) else MOST_PIECES
     _redeal_stock(new.gold, others, asked, implied.gold, chance, most)
-    _redeal_stock(new.squires, others, asked, implied.squires, chance)
+    _redeal_stock(new.squires, others, asked, implied.squires, chance, most_asked=implied.most_squires)
     if asked in others:
         if asks_for_most_gold(state):
             _give_most(new.gold, others, asked)
@@ -137,7 +137,13 @@ def _give_most(stock: list[int], others: list[int], asked: int) -> None:
 
 
 def _redeal_stock(
-    stock: list[int], others: list[int], asked: int, needed: int, chance: Chance, most: int = MOST_PIECES
+    stock: list[int],
+    others: list[int],
+    asked: int,
+    needed: int,
+    chance: Chance,
+    most: int = MOST_PIECES,
+    most_asked: int = MOST_PIECES,
 ) -> None:
     """Deal what the others hold together among them anew, piece by piece; the sum is known from the open supply."""
     total = 0
@@ -149,7 +155,7 @@ def _redeal_stock(
         total -= needed
     for _ in range(total):
         place = chance.below(len(others))
-        while stock[others[place]] == most:
+        while stock[others[place]] == (most_asked if others[place] == asked else most):
             place = (place + 1) % len(others)
         stock[others[place]] += 1
 

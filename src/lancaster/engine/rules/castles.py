@@ -8,6 +8,8 @@ from lancaster.engine.board.state import ROUNDS, SPACES, State
 from lancaster.engine.board.stocks import gain, pay
 from lancaster.engine.components import Reward
 from lancaster.engine.laws.new_laws import turn_extensions_up
+from lancaster.engine.rules import castle_orders
+from lancaster.engine.rules.castle_orders import first_to_score, is_offer, order_matters, telling_squires
 from lancaster.engine.rules.rewards import (
     NEW_KNIGHT,
     UPGRADED,
@@ -36,40 +38,35 @@ def start_castle(state: State, step: int) -> None:
 
 
 def score_castle(state: State, step: int) -> None:
-    """CASTLE-2: what is left to score; the order is asked only where it can matter, the table is last."""
+    """CASTLE-2: what is left to score; the order is asked only where it makes a difference, the table is last."""
     seat = faction_of(step)
     scored = agenda.SCORED_SPACES.of(step)
-    items = contenders(state, seat, scored)
+    items = _next_items(state, seat, scored)
     if not items:
         _score_table(state, seat)
-    elif len(items) == 1:
-        _score_item(state, seat, scored, items[0])
-    else:
+        return
+    faction = state.faction(seat, actions.SCORE_ALLY.of(items[0]))
+    spaces = _spaces(items)
+    if order_matters(state, faction, spaces):
         state.push(new_step(agenda.CASTLE_NEXT, seat, scored))
+    else:
+        score_item(state, seat, scored, items[spaces.index(first_to_score(state, faction, spaces))])
 
 
-def contenders(state: State, seat: int, scored: int) -> list[int]:
+def _next_items(state: State, seat: int, scored: int) -> list[int]:
     """The castle items of which the player may score any next, as `score` actions.
 
-    An item that neither gives squires nor needs them matters to no other; while nothing is left that costs squires or
-    changes knights, no order matters at all. Such an item is then the only contender. The ally's castle touches only
-    the ally's knights and so comes by itself (AMB-49); bishops, which both could take, are for one player to divide.
+    An item that neither gives squires nor offers anything matters to no other, and is alone. The ally's castle touches
+    only the ally's knights, so it comes last (AMB-49); bishops, which both could take, are for one player to divide.
     """
-    giving: list[int] = []
-    taking: list[int] = []
+    items: list[int] = []
     unscored = state.extensions[seat] & ~scored & ~state.turned_down[seat]
     for space in range(SPACES):
         if state.castle[seat * SPACES + space] or unscored >> space & 1:
             reward = state.box.castle[space]
-            if needs_decision(reward):
-                taking.append(actions.SCORE_OPTIONS[0][space])
-            elif not reward.squires:
+            if not reward.squires and not is_offer(reward):
                 return [actions.SCORE_OPTIONS[0][space]]
-            else:
-                giving.append(actions.SCORE_OPTIONS[0][space])
-    if not taking and giving:
-        return [giving[0]]
-    items = sorted(giving + taking)
+            items.append(actions.SCORE_OPTIONS[0][space])
     if not items and state.box.has_allies:
         ally = state.faction(seat, 1)
         for space in range(len(state.box.ally_castle)):
@@ -78,22 +75,37 @@ def contenders(state: State, seat: int, scored: int) -> list[int]:
     return items
 
 
-def needs_decision(reward: Reward) -> bool:
-    """Whether a castle space offers a knight or an upgrade, usually for squires."""
-    return reward.new_knights > 0 or reward.upgrades > 0
+def _spaces(items: list[int]) -> list[int]:
+    return [actions.SCORE_SPACE.of(item) for item in items]
 
 
 def castle_options(state: State, step: int) -> list[int]:
     """DEC-33."""
-    return contenders(state, faction_of(step), agenda.SCORED_SPACES.of(step))
+    return _next_items(state, faction_of(step), agenda.SCORED_SPACES.of(step))
+
+
+def order_can_matter(state: State, step: int) -> bool:
+    """Whether the order makes a difference, whoever has the squires behind the screens."""
+    seat = faction_of(step)
+    items = castle_options(state, step)
+    if not items:
+        return False
+    if state.box.open_holdings:
+        return order_matters(state, state.faction(seat, actions.SCORE_ALLY.of(items[0])), _spaces(items))
+    return len(telling_squires(state, seat, _spaces(items), sum(state.squires))) > 0
+
+
+def implied_by_order(state: State, step: int, unseen: Unseen) -> Implied:
+    """Who is asked has so many squires that the order makes a difference; chance says how many."""
+    return castle_orders.implied(state, faction_of(step), _spaces(castle_options(state, step)), unseen)
 
 
 def score_next(state: State, step: int, action: int) -> None:
     """The item that the player chose is scored."""
-    _score_item(state, faction_of(step), agenda.SCORED_SPACES.of(step), action)
+    score_item(state, faction_of(step), agenda.SCORED_SPACES.of(step), action)
 
 
-def _score_item(state: State, seat: int, scored: int, item: int) -> None:
+def score_item(state: State, seat: int, scored: int, item: int) -> None:
     """CASTLE-3: a knight earns the reward of his space and goes home; an extension earns the same and stays."""
     space = actions.SCORE_SPACE.of(item)
     ally = actions.SCORE_ALLY.of(item)
@@ -107,19 +119,22 @@ def _score_item(state: State, seat: int, scored: int, item: int) -> None:
     gain(state, faction, reward.gold, reward.squires, reward.markers)
     if not ally:
         score(state, seat, sources.FROM_CASTLES, reward.points)
-    if needs_decision(reward):
+    if is_offer(reward):
         _offer(state, faction, space, reward)
 
 
 def _offer(state: State, faction: int, space: int, reward: Reward) -> None:
-    """CASTLE-4, TWO-17: offered only if it can be paid for and used; for allies it is free."""
+    """CASTLE-4, TWO-17: offered only if it can be paid for and used; allies do not pay."""
     offered = NEW_KNIGHT if reward.new_knights else UPGRADED
     usable = can_recruit(state, faction) if reward.new_knights else can_upgrade(state, faction)
     if not usable:
         state.tell(events.FORFEITED, faction, offered)
-    elif state.is_ally(faction) and reward.upgrades:
-        state.push(new_step(agenda.UPGRADE, faction))
-    elif not state.is_ally(faction) and state.squires[faction] < reward.cost_squires:
+    elif state.is_ally(faction):
+        if reward.new_knights:
+            recruit(state, faction)  # AMB-49
+        else:
+            state.push(new_step(agenda.UPGRADE, faction))
+    elif state.squires[faction] < reward.cost_squires:
         # Told like an offer that is declined, because his stock is hidden.
         state.tell(events.DECLINED, faction, offered)
     else:
@@ -144,7 +159,7 @@ def pay_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
 def answer_pay(state: State, step: int, action: int) -> None:
     """CASTLE-4: all or nothing; who pays for an upgrade makes it."""
     faction = faction_of(step)
-    reward = state.box.castle_reward(state.is_ally(faction), agenda.CASTLE_SPACE.of(step))
+    reward = state.box.castle[agenda.CASTLE_SPACE.of(step)]
     if not actions.PAY_YES.of(action):
         state.tell(events.DECLINED, faction, NEW_KNIGHT if reward.new_knights else UPGRADED)
         return

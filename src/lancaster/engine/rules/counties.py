@@ -130,17 +130,6 @@ def cross(state: State, step: int, action: int) -> None:
     state.tell(events.CROSSED, faction, slot, strength, along)
 
 
-def start_player_options(state: State, step: int) -> list[int]:
-    """DEC-32: any seat; never an ally (AMB-62)."""
-    return actions.START_PLAYER_OPTIONS[: state.box.seats]
-
-
-def name_start_player(state: State, step: int, action: int) -> None:
-    """COUNTY-6, TWO-16: the new player order holds at once (AMB-54)."""
-    state.start_player = actions.START_PLAYER_SEAT.of(action)
-    state.tell(events.START_PLAYER_NAMED, faction_of(step), state.start_player)
-
-
 def leave_county(state: State, step: int) -> None:
     """COUNTY-5: the knight goes home, unless he crossed to France."""
     if state.county_faction[agenda.SCORED_COUNTY.of(step)] != EMPTY:

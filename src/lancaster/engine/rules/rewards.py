@@ -3,7 +3,7 @@
 from typing import Final
 
 from lancaster.engine.board.implied import Implied, Unseen
-from lancaster.engine.board.state import COUNTIES, PLACING, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import COUNTIES, PLACING, REWARDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import Reason
@@ -55,7 +55,10 @@ def can_recruit(state: State, faction: int) -> bool:
 
 
 def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
-    """REWARD-UPGRADE-1: every own knight in play for whom a knight exactly 1 stronger is in the reserve."""
+    """REWARD-UPGRADE-1: every own knight in play for whom a knight exactly 1 stronger is in the reserve.
+
+    In phase 3 most knights can only go home, so one of them stands for all of his strength.
+    """
     options: list[int] = []
     reserve = state.reserve[faction]
     first_space = faction * SPACES
@@ -63,15 +66,25 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
         if not count(reserve, strength + 1):
             continue
         codes = actions.UPGRADE_OPTIONS[strength]
+        goes_home = -1
         if not placed_only and count(state.court[faction], strength):
+            goes_home = fields.AT_COURT
             options.append(codes[fields.AT_COURT])
         if count(state.court[faction] + reserve, strength) == count(ALL_KNIGHTS, strength):
             continue
         for county in range(COUNTIES):
             if state.county_faction[county] == faction and state.county_knight[county] == strength:
+                if state.phase == REWARDS and not _may_cross(state, county):
+                    if goes_home >= 0:
+                        continue
+                    goes_home = fields.AT_COUNTY + county
                 options.append(codes[fields.AT_COUNTY + county])
         for space in range(SPACES):
             if state.castle[first_space + space] == strength:
+                if state.phase == REWARDS:
+                    if goes_home >= 0:
+                        break
+                    goes_home = fields.AT_CASTLE + space
                 options.append(codes[fields.AT_CASTLE + space])
         for slot in range(SLOTS):
             for stack in range(slot * STACKS, slot * STACKS + STACKS):
@@ -84,6 +97,11 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
         if state.box.resentment:
             resentment.add_upgradable_in_tower(state, faction, strength, options)
     return options
+
+
+def _may_cross(state: State, county: int) -> bool:
+    """REWARD-PASSAGE-1: whether the knight may still go to France instead of home."""
+    return state.box.county_reward[county].passage and state.agenda[1:2] != [new_step(agenda.LEAVE_COUNTY, 0, county)]
 
 
 def can_upgrade(state: State, faction: int) -> bool:
@@ -151,6 +169,16 @@ def upgrade_facts(state: State, step: int, options: list[int] | None) -> list[Fa
     ]
 
 
+def why_not_upgrade(state: State, seat: int, action: Action) -> Reason | None:
+    """READ-10: why a supporter cannot be upgraded; None for what nothing more can be said about."""
+    if not state.box.supporters_barred or state.phase != PLACING or actions.kind_of(action.code) != actions.UPGRADE:
+        return None
+    where = actions.UPGRADE_LOCATION.of(action.code) - fields.AT_OFFICE
+    if not 0 <= where < len(fields.OFFICE_NAMES) or state.regal.applicant[where] != faction_of(state.agenda[-1]):
+        return None
+    return Reason("reason-supporter_upgrade", {})
+
+
 def answer_upgrade(state: State, step: int, action: int) -> None:
     """The chosen knight is upgraded, or a bishop comes instead, or nobody."""
     if action == actions.DECLINED:
@@ -170,16 +198,6 @@ def owns_nobleman(state: State, seat: int, kind: int) -> bool:
 def nobleman_available(state: State, seat: int, county: int) -> bool:
     """Whether a nobleman that the player does not have yet lies in the county (COUNTY-3)."""
     return state.noblemen_left[county] > 0 and not owns_nobleman(state, seat, state.nobleman_kind[county])
-def why_not_upgrade(state: State, seat: int, action: Action) -> Reason | None:
-    """READ-10: why a supporter cannot be upgraded; None for what nothing more can be said about."""
-    if not state.box.supporters_barred or state.phase != PLACING or actions.kind_of(action.code) != actions.UPGRADE:
-        return None
-    where = actions.UPGRADE_LOCATION.of(action.code) - fields.AT_OFFICE
-    if not 0 <= where < len(fields.OFFICE_NAMES) or state.regal.applicant[where] != faction_of(state.agenda[-1]):
-        return None
-    return Reason("reason-supporter_upgrade", {})
-
-
 
 
 def take_nobleman(state: State, seat: int, county: int) -> None:
