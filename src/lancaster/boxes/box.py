@@ -90,12 +90,12 @@ _NAMED: Final[dict[str, list[Figure]]] = {
 
 
 def blamed(reason: str, sections: Mapping[str, Any], typed: Iterable[str] = ()) -> str | None:
-    """The figure that the engine's phrase is about: one that was typed if it names one, else the first it names."""
+    """The figure at which the engine's phrase stands: a typed one if it names one or there is one, else the first."""
     places = sorted((at, place) for place in _NAMED if (at := reason.find(place)) >= 0)
     named = [figure.id for _, place in places for figure in _halves(_NAMED[place], reason, sections)]
     typed = list(typed)
     only = typed if len(typed) == 1 else []
-    return next(iter([*(known for known in named if known in typed), *named, *only]), None)
+    return next(iter([*(known for known in named if known in typed), *only, *named]), None)
 
 
 def _halves(figures: list[Figure], reason: str, sections: Mapping[str, Any]) -> list[Figure]:
@@ -107,5 +107,5 @@ def _halves(figures: list[Figure], reason: str, sections: Mapping[str, Any]) -> 
         first = sections["conflicts"]["cards"][strength.entry][0]
     except (LookupError, TypeError):
         first = None
-    right = isinstance(first, int) and 0 <= first <= LARGEST_FIGURE
+    right = type(first) is int and 0 <= first <= LARGEST_FIGURE
     return [points, strength] if right or "the points on" in reason else figures

@@ -108,15 +108,21 @@ class Figure:
             holder[key] = [strength, *(value if isinstance(value, list) else [value])]
 
     def sureness(self, sections: Mapping[str, Any]) -> str | None:
-        """The word that these sections have for it: its own, or that of all around it."""
-        table = self.table(sections)
-        words = table.get(self.word)
-        if isinstance(words, list):
-            words = words[self.entry or 0] if (self.entry or 0) < len(words) else None
-        around = sections[self.section]
-        general = around.get("sure") if isinstance(around, Mapping) else None
-        word = words or table.get("sure") or general
-        return None if word is None else str(word)
+        """The word that these sections have for it: its own, or the nearest of those that speak of all around it."""
+        word = None
+        value: Any = sections
+        for step in self.path:
+            if isinstance(value, Mapping):
+                own = [value.get(key) for key in (f"{step}_{self.half}_sure", f"{step}_sure", "sure")]
+                word = next(filter(None, map(self._of_entry, own)), word)
+            value = value[step]
+        return word
+
+    def _of_entry(self, words: Any) -> Any:
+        """The word for it in a list of words, or the one for all."""
+        if not isinstance(words, list):
+            return words
+        return words[self.entry] if self.entry is not None and self.entry < len(words) else None
 
     @property
     def packaged(self) -> Any:
