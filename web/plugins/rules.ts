@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A section of the rule book: its place, its clauses and its text in the small markup of web/rules. */
+/** A section of the rule book: its place, its clauses, its doubts and its text in the small markup of web/rules. */
 export interface RuleSection {
   slug: string;
   clauses: string[];
+  /** What it leaves doubtful, by the names of the readings. */
+  doubts: string[];
   title: string;
   text: string;
 }
@@ -33,8 +35,10 @@ function readChapter(name: string, text: string): RuleChapter {
     const section = chapter.sections.at(-1);
     if (line.startsWith("# ")) chapter.title = line.slice(2).trim();
     else if (heading) {
-      const clauses = heading[3]!.split(" ").filter(Boolean);
-      chapter.sections.push({ slug: heading[2]!, clauses, title: heading[1]!, text: "" });
+      const names = heading[3]!.split(" ").filter(Boolean);
+      const clauses = names.filter((name) => !name.startsWith("?"));
+      const doubts = names.filter((name) => name.startsWith("?")).map((name) => name.slice(1));
+      chapter.sections.push({ slug: heading[2]!, clauses, doubts, title: heading[1]!, text: "" });
     } else if (line.startsWith("## ")) throw new Error(`${name}: this heading has no slug: ${line}`);
     else if (section) section.text += `${line}\n`;
     else if (line.trim()) throw new Error(`${name}: this line belongs to no section: ${line}`);

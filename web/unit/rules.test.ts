@@ -10,7 +10,7 @@ import { filled } from "../src/rules/fill";
 import { ruleOf } from "../src/rules/links";
 import { blocksOf, partsOf, plain } from "../src/rules/markup";
 import { search, stretches, wanted } from "../src/rules/search";
-import type { Components, Law, Message, View } from "../src/lib/types";
+import type { Components, Law, Message, View, Readings } from "../src/lib/types";
 
 const LANGUAGES = ["en", "de", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -31,7 +31,7 @@ const CATALOGS = each((language) => {
 });
 
 /** The book of a language with figures in it. */
-function filledBook(language: Language, figures: Components): RuleChapter[] {
+function filledBook(language: Language, figures: Components, readings: Readings = {}): RuleChapter[] {
   const tell = ({ id, args = {} }: Message): string => {
     const given = Object.entries(args).map(([name, arg]) => [name, typeof arg === "object" ? tell(arg) : arg]);
     return CATALOGS[language].formatPattern(
@@ -41,7 +41,7 @@ function filledBook(language: Language, figures: Components): RuleChapter[] {
   };
   const listed = (parts: readonly string[]): string =>
     parts.reduceRight((last, first) => tell({ id: "list-last", args: { first, last } }));
-  return filled(WRITTEN[language], figures, { tell, listed });
+  return filled(WRITTEN[language], figures, { tell, listed }, readings);
 }
 
 const BOOKS = each((language) => filledBook(language, FIGURES));
@@ -51,13 +51,17 @@ const sectionOf = (language: Language, slug: string): RuleSection =>
 
 /** As /tools/rule-coverage finds them, with the definitions and without decisions and gaps. */
 const CLAUSE = /^- \*\*((?:[A-Z]+[0-9]?-)+[A-Z]?[0-9]+(?:-[0-9]+)?)\b/gm;
-const NOT_RULES = /^(AMB|DEC|EX|MISS)/;
+const NOT_RULES = /^(AMB|DEC|EX|MISS|READ)/;
 const clauses = [...new Set([...text("../../docs/rules.md").matchAll(CLAUSE)].map((found) => found[1]!))].filter(
   (id) => !NOT_RULES.test(id),
 );
 
 const schemas = schema.components.schemas as unknown as Record<string, { enum?: string[] }>;
 const laws = schemas["Law"]!.enum as Law[];
+/** Every doubtful rule and the ways to read it, the usual one first. */
+const READINGS = Object.fromEntries(
+  Object.entries(schema.components.schemas.Readings.properties).map(([name, { enum: choices }]) => [name, choices]),
+) as Record<string, string[]>;
 const slugs = new Set(sectionsOf("en").map((section) => section.slug));
 
 /** The words of the game by id. */
@@ -238,7 +242,7 @@ describe.each(LANGUAGES)("the rule book in %s", (language) => {
 
   test("has a placeholder for every printed figure and none for anything else", () => {
     const told = WRITTEN[language].flatMap(({ sections }) => sections.map((section) => section.text)).join("\n");
-    const found = new Set([...told.matchAll(/\{(.+?)\}/g)].map((match) => match[1]!));
+    const found = new Set([...told.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1]!));
     const rows: [string, string | readonly (number | string)[], string][] = [
       ["counties", "ABCDEFGHI", ".minimum"],
       ["counties", "ABCDEFGHI", ".words"],
@@ -260,6 +264,30 @@ describe.each(LANGUAGES)("the rule book in %s", (language) => {
     ];
     const wanted = rows.flatMap(([table, keys, figure]) => [...keys].map((key) => `${table}.${key}${figure}`));
     expect([...found].sort()).toEqual([...wanted, "seal_tiles"].sort());
+  });
+
+  test("says how a table reads what it may read in several ways", () => {
+    const written = WRITTEN[language].flatMap(({ sections }) => sections);
+    const doubts = new Set(written.flatMap(({ doubts }) => doubts));
+    expect([...doubts].toSorted()).toEqual(Object.keys(READINGS).toSorted());
+    for (const { text: told } of written) {
+      for (const [, name, ways] of told.matchAll(/\{\{(\w+)\|(.*?)\}\}/gs)) {
+        const choices = ways!.split("|").map((way) => way.split(":")[0]!);
+        expect(READINGS[name!]).toEqual(expect.arrayContaining(choices));
+        expect(choices[0]).toBe(READINGS[name!]![0]);
+        expect(choices.length).toBeGreaterThan(1);
+      }
+    }
+    for (const [name, [, ...others]] of Object.entries(READINGS)) {
+      for (const choice of others) {
+        const read = filledBook(language, FIGURES, { [name]: choice }).flatMap((chapter) => chapter.sections);
+        const changed = read.filter(({ text: told }, place) => told !== sections[place]!.text);
+        expect(changed.length, choice).toBeGreaterThan(0);
+        for (const { slug, title, text: told } of changed) {
+          expect(`${title}\n${plain(told)}`, slug).not.toMatch(/[*[\]{}<>#|`]|\.\.|,,| {2}/);
+        }
+      }
+    }
   });
 
   test("is filled with the figures of a table", () => {

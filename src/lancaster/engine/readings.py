@@ -26,13 +26,24 @@ RULINGS: Final[dict[str, str]] = dict(
     )
 )
 """By name: the clause of the rules that tells of it (docs/rules.md)."""
-NEEDED: Final[dict[str, str]] = {
-    "expelled_tudor": "court",
-    "archer_from_dorset": "court",
-    "dishonor_ties": "resentment",
-    "supporter_upgrade": "court",
+NEEDED: Final[dict[str, list[str]]] = {
+    "placed": ["court", "resentment"],
+    "expelled_tudor": ["court"],
+    "archer_from_dorset": ["court"],
+    "dishonor_ties": ["resentment"],
+    "supporter_upgrade": ["court"],
 }
-"""By name: the module without which it makes no difference."""
+"""By name: the modules without any of which it makes no difference."""
+LAWS_READ: Final[dict[str, list[str]]] = {
+    "placed": [
+        "LAW-B0-1", "LAW-B1-4", "LAW-B2-2", "LAW-B2-3", "LAW-B3-3", "LAW-B4-3", "LAW-N1-3", "LAW-N2-3",
+    ],
+    "most_of_nothing": [
+        "LAW-B0-1", "LAW-B0-2", "LAW-N0-2", "LAW-N0-3", "LAW-N2-2", "LAW-N4-3", "LAW-K3-1", "LAW-K3-2",
+    ],
+    "swap_of_strongest": ["LAW-B2-3"],
+}  # fmt: skip
+"""By name: the laws without any of which it makes no difference."""
 
 
 def ours(name: str) -> str:

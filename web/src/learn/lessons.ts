@@ -1,4 +1,5 @@
 import type { Conflict, County, DecisionKind, Event, Icon, Law, Message, RewardPart } from "../lib/types";
+import { lawText } from "../lib/laws";
 import { sentences, type Facts, type Lesson } from "./facts";
 
 const told = (id: string, args: Message["args"] = {}): Message => ({ id: `ui-learn-${id}`, args });
@@ -112,7 +113,7 @@ const voteOn = (proposal: 1 | 2 | 3): Lesson => ({
     const { law, prospect } = facts.proposal!;
     return told("law", {
       law: { id: law },
-      text: { id: `${law}.text` },
+      text: lawText(law, facts.view.setup.readings),
       leaves: { id: facts.view.laws[0]! },
       outcome: prospect.outcome,
       what: prospect.message,
@@ -307,7 +308,7 @@ export const LESSONS: readonly Lesson[] = [
     when: (facts) => askingLaw(facts) !== null,
     words: (facts) => {
       const law = askingLaw(facts)!;
-      return told("offer", { law: { id: law }, text: { id: `${law}.text` } });
+      return told("offer", { law: { id: law }, text: lawText(law, facts.view.setup.readings) });
     },
     rule: "applying-laws",
   },

@@ -5,7 +5,7 @@ import { ruleOf } from "../rules/links";
 import { listed } from "./lists";
 import { components } from "./prefetch";
 import { go, page } from "./router.svelte";
-import type { Components, Law, SpaceId, View } from "./types";
+import type { Components, Law, Readings, SpaceId, View } from "./types";
 import { tell } from "./words.svelte";
 
 export type { RuleChapter, RuleSection } from "../../plugins/rules";
@@ -13,8 +13,10 @@ export type { RuleChapter, RuleSection } from "../../plugins/rules";
 /** The rule book of the page's language with the figures of a table, and the section that is open there. */
 class Rulebook {
   private printed: { chapters: readonly RuleChapter[]; figures: Components } | null = $state.raw(null);
+  /** How the table reads what can be read in several ways. */
+  readings: Readings = $state.raw({});
   readonly chapters: readonly RuleChapter[] = $derived(
-    this.printed ? filled(this.printed.chapters, this.printed.figures, { tell, listed }) : [],
+    this.printed ? filled(this.printed.chapters, this.printed.figures, { tell, listed }, this.readings) : [],
   );
   /** The language of the chapters. */
   language: string | null = $state(null);

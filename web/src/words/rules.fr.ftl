@@ -17,3 +17,7 @@ ui-rules-not-played = pas en jeu ici
 ui-rules-in-force = En vigueur à cette table, place { $place }.
 ui-rules-proposed = Proposition { $place } de cette manche.
 ui-rules-not-on-table = Pas sur la table en ce moment.
+ui-doubt-sign = Règle discutable : { $reading }
+ui-doubt-why = En sa faveur : { $why }
+ui-doubt-usual = sans règle maison
+ui-doubt-played = jouée à cette table

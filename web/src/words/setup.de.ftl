@@ -64,3 +64,10 @@ ui-setup-open-table = Tisch eröffnen
 ui-setup-agreed-limited = Der Vorrat ist begrenzt wie in der Schachtel.
 ui-setup-agreed-open = Gold und Knappen liegen offen.
 ui-setup-agreed-hidden = Gold und Knappen bleiben hinter den Sichtschirmen.
+ui-setup-house-rules = Hausregeln
+    .text = Diese Punkte lassen die Spielanleitungen offen. Entscheide, wie dein Tisch sie auslegt.
+ui-setup-house-rules-chosen = { $count ->
+    [0] alles wie üblich
+    [one] 1 geändert
+   *[other] { $count } geändert
+}

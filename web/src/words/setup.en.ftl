@@ -66,3 +66,10 @@ ui-setup-open-table = Open the table
 ui-setup-agreed-limited = The supply is limited as in the box.
 ui-setup-agreed-open = Gold and squires lie open.
 ui-setup-agreed-hidden = Gold and squires stay behind the screens.
+ui-setup-house-rules = House rules
+    .text = The rule books leave these points open. Choose how your table reads them.
+ui-setup-house-rules-chosen = { $count ->
+    [0] all as usual
+    [one] 1 changed
+   *[other] { $count } changed
+}

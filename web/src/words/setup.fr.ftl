@@ -64,3 +64,10 @@ ui-setup-open-table = Ouvrir la table
 ui-setup-agreed-limited = La réserve est limitée comme dans la boîte.
 ui-setup-agreed-open = L’or et les écuyers sont visibles.
 ui-setup-agreed-hidden = L’or et les écuyers restent derrière les paravents.
+ui-setup-house-rules = Règles maison
+    .text = Les livrets laissent ces points ouverts. Choisissez comment votre table les lit.
+ui-setup-house-rules-chosen = { $count ->
+    [0] tout comme d’habitude
+    [one] 1 changée
+   *[other] { $count } changées
+}

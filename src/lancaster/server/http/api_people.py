@@ -11,8 +11,9 @@ from lancaster import __version__, content, messages
 from lancaster.bots.levels import LEVELS
 from lancaster.engine.board.state import PROPOSALS
 from lancaster.engine.format.record import RULES_VERSION
+from lancaster.engine.readings import LAWS_READ, NEEDED, READINGS, RULINGS
 from lancaster.engine.setup import MODULES
-from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
+from lancaster.engine.vocabulary.law_cards import GROUPS, LAWS, group_of_set, sets_with
 from lancaster.schema.openapi import ComponentsJson
 from lancaster.server.http import wire
 from lancaster.server.http.cached_response import CachedResponse, zipped
@@ -59,6 +60,28 @@ def law_groups() -> list[dict[str, Any]]:
     return groups
 
 
+def reading_offers() -> list[dict[str, Any]]:
+    """What a table may read in several ways, and where that makes a difference."""
+    return [
+        {
+            "name": name,
+            "clause": RULINGS[name],
+            "choices": choices,
+            "modules": NEEDED.get(name, []),
+            "law_sets": [_sets_with_any(group, LAWS_READ.get(name, [])) for group in range(GROUPS)],
+        }
+        for name, choices in READINGS.items()
+    ]
+
+
+def _sets_with_any(group: int, laws: list[str]) -> list[str]:
+    return [
+        law_set
+        for law_set in sets_with(group, with_king=True)
+        if any(LAWS[card] in laws for card in group_of_set(group, law_set))
+    ]
+
+
 @router.get("/about", response_model=wire.About)
 async def about(service: Serving) -> Response:
     """What this server offers."""
@@ -69,6 +92,7 @@ async def about(service: Serving) -> Response:
             "languages": list(LANGUAGES),
             "modules": list(MODULES),
             "laws": law_groups(),
+            "readings": reading_offers(),
             "bots": [
                 *({"level": level, "message": {"id": f"bot-{level}", "args": {}}} for level in LEVELS),
                 *({"level": name, "message": messages.program(name)} for name in service.settings.programs),

@@ -525,6 +525,18 @@ class BoxChanges(Wire):
     confirmed: dict[str, bool] = Field(default_factory=dict)
 
 
+class ReadingOffer(Wire):
+    """A doubtful rule that a table may read in several ways; its words are messages, such as `reading-placed`."""
+
+    name: str
+    clause: Annotated[str, Field(description="Of the rules that tell of it.")]
+    choices: Annotated[list[str], Field(description="The first is what a table plays that chooses nothing.")]
+    modules: Annotated[list[str], Field(description="One of these must be played with, if there are any.")]
+    law_sets: Annotated[
+        list[list[str]], Field(description="By group: the sets of which one must be in the game, if there are any.")
+    ]
+
+
 class About(Wire):
     """What this server is and offers."""
 
@@ -533,6 +545,7 @@ class About(Wire):
     languages: list[str]
     modules: list[str]
     laws: Annotated[list[LawGroupOffer], Field(description="By group.")]
+    readings: list[ReadingOffer]
     bots: list[BotLevel]
     box: BoxName
 
