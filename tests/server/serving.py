@@ -116,6 +116,7 @@ class Server:
     """A server process; it can be killed at any moment and started again on the same data."""
 
     def __init__(self, data: Path, **settings: Any) -> None:
+        self.data = data
         self._settings = {"data": str(data), **settings}
         self.address = ""
         self.checker: Checker | None = None

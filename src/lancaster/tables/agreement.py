@@ -106,6 +106,8 @@ class Agreement:
         """The agreement that was stored."""
         seats = tuple(Seat.from_json(seat) for seat in data["seats"])
         setup, closed = read_setup(data.get("setup"), len(seats), data.get("rules", FIRST_RULES))
+        if closed is not None:
+            return Agreement(data["host"], data["public"], setup, seats, closed=closed)
         return Agreement(
             data["host"],
             data["public"],
@@ -116,7 +118,6 @@ class Agreement:
             data["start"],
             data["record"],
             data["bot_seed"],
-            closed,
         )
 
     @property

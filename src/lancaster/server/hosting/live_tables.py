@@ -159,6 +159,9 @@ class LiveTables:
                     # It may have been written without anybody having heard of it.
                     self.published(slot)
                     return Done("repeated", table)
+                if isinstance(command, commands.Leave) and table.agreement.closed is not None:
+                    await self.journal.write(listing.dismissing(table_id, person.id))
+                    return Done("done", table)
                 if isinstance(command, commands.ComeBack) and table.status == CLOSED:
                     await self._check_number(person)
                 at, next_id = time.time(), secrets.token_urlsafe(9)

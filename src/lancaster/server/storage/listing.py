@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import orjson
-from sqlalchemy import Row, insert, select
+from sqlalchemy import Row, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lancaster.engine.setup import Setup
@@ -56,6 +56,15 @@ def admitting(table_id: str, person: str) -> Work:
     async def work(connection: AsyncConnection) -> None:
         if not await is_member(connection, table_id, person):
             await connection.execute(insert(members), [{"table_id": table_id, "person_id": person}])
+
+    return work
+
+
+def dismissing(table_id: str, person: str) -> Work:
+    """A table in one person's list less."""
+
+    async def work(connection: AsyncConnection) -> None:
+        await connection.execute(delete(members).where(members.c.table_id == table_id, members.c.person_id == person))
 
     return work
 
