@@ -108,7 +108,6 @@ ui-workshop-conflicts = Konfliktkarten
 ui-workshop-removed = Aussortiert: Karten der Stärke
 ui-workshop-left-out = Ohne die Aufwertung:
 ui-workshop-with = { $players } Spieler
-ui-workshop-players = Anzahl der Spieler
 ui-workshop-castle = Felder im Castle und ihre Ausbauten
 ui-workshop-ally_castle = Castle des Verbündeten
 ui-workshop-noblemen = Adlige

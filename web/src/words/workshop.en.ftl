@@ -108,7 +108,6 @@ ui-workshop-conflicts = Conflict cards
 ui-workshop-removed = Taken out: the cards of strength
 ui-workshop-left-out = Without the upgrade:
 ui-workshop-with = { $players } players
-ui-workshop-players = Number of players
 ui-workshop-castle = Castle spaces and their extensions
 ui-workshop-ally_castle = Ally’s castle
 ui-workshop-noblemen = Noblemen

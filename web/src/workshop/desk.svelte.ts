@@ -1,5 +1,4 @@
-import { getContext, setContext, tick } from "svelte";
-import { moving } from "../lib/preferences.svelte";
+import { getContext, setContext } from "svelte";
 import { say } from "../lib/words.svelte";
 import type { Bench } from "./bench.svelte";
 import {
@@ -86,8 +85,6 @@ export class Desk {
     const figure = this.figure(id);
     this.walking = false;
     this.opened = { figure, draft: this.values[id]!, problem: null };
-    await tick();
-    this.nodeOf(id)?.scrollIntoView({ block: "center", behavior: moving() ? "smooth" : "auto" });
   }
 
   /** Close without taking what was typed. */

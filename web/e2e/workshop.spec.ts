@@ -1,0 +1,331 @@
+import type { Locator, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, expectFocusSeen, expectNothingCut, expectTouchable, test } from "./kit.ts";
+import { LANGUAGES, speak } from "./languages.ts";
+import { space } from "./playing.ts";
+
+const figure = (page: Page, id: string): Locator => page.locator(`[data-figure="${id}"]`);
+const editor = (page: Page): Locator => page.getByRole("dialog");
+const field = (page: Page, name: string): Locator => editor(page).getByRole("textbox", { name });
+const count = (page: Page): Locator => page.locator("#count");
+
+/** What the browser says of everything that a server refuses. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4/;
+
+async function newBox(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Name of the box" }).fill(name);
+  await page.getByRole("button", { name: "New box" }).click();
+  await expect(count(page)).toContainText("0 of");
+}
+
+async function take(page: Page): Promise<void> {
+  await editor(page).getByRole("button", { name: "Take it" }).click();
+  await expect(editor(page)).toBeHidden();
+}
+
+/** Type a number for the least strength of a county. */
+async function typeMinimum(page: Page, county: string, minimum: number): Promise<void> {
+  await figure(page, `county/${county}/minimum`).click();
+  await page.keyboard.press(String(minimum));
+  await take(page);
+}
+
+test("each kind of figure is typed where it stands, and shown there at once", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Anna’s box");
+  const shows = async (id: string, text: RegExp | string): Promise<void> =>
+    expect(figure(page, id)).toHaveAccessibleName(text);
+
+  await figure(page, "county/A/minimum").click();
+  await editor(page).getByRole("radio", { name: "4" }).check({ force: true });
+  await shows("county/A/minimum", /least strength: 4\. Reconstructed\./);
+  await take(page);
+  await shows("county/A/minimum", /least strength: 4\. Looked up\./);
+
+  await figure(page, "conflicts/12/strength").click();
+  await field(page, "Figure").fill("11");
+  await take(page);
+  await shows("conflicts/12/strength", /strength of France: 11/);
+  // The cards that are taken out are named by their strength.
+  await shows("conflicts/removed/2", /strengths: 2, 11/);
+
+  await figure(page, "conflicts/12/points").click();
+  await field(page, "Points of rank 1").fill("12");
+  await take(page);
+  await shows("conflicts/12/points", /points of the ranks: 12, 5, 3/);
+
+  await figure(page, "county/C/reward").click();
+  await editor(page).getByRole("checkbox", { name: "New knight" }).uncheck();
+  await editor(page).getByRole("button", { name: "More: Gold" }).click();
+  await take(page);
+  await shows("county/C/reward", /1 gold and 2 voting markers/);
+
+  await figure(page, "castle/5").click();
+  await field(page, "Price in squires").fill("0");
+  await take(page);
+  await shows("castle/5", /Castle space 5: 1 new knight\./);
+
+  await figure(page, "reward_tiles/B").click();
+  await field(page, "Squires").fill("4");
+  await take(page);
+  await shows("reward_tiles/B", /Stafford: 4 squires/);
+
+  await figure(page, "resentment/track").click();
+  await editor(page).getByRole("button", { name: "One space less" }).click();
+  await field(page, "Space 1 of the track").first().fill("3");
+  await take(page);
+  await shows("resentment/track", /track: 3\/1, 3\/1, 4\/2, 5\/2, 6\/3, 7\/3\./);
+
+  await figure(page, "reward_tiles/seals").click();
+  await editor(page).getByRole("button", { name: "A Northumberland" }).click();
+  await take(page);
+  await shows("reward_tiles/seals", /D and F/);
+
+  const said = await page.locator("[data-figure]").evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
+  await page.reload();
+  await expect(count(page)).toContainText("of");
+  expect(await page.locator("[data-figure]").evaluateAll((nodes) => nodes.map((node) => node.ariaLabel))).toEqual(said);
+});
+
+test("a wrong figure is refused where it stands, and nothing is changed", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Refused");
+  await figure(page, "conflicts/1/points").click();
+  await field(page, "Points of rank 1").fill("0");
+  await editor(page).getByRole("button", { name: "Take it" }).click();
+  await expect(editor(page).getByRole("alert")).toContainText("must be descending");
+  await expect(field(page, "Points of rank 1")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Points of rank 1").fill("x");
+  await editor(page).getByRole("button", { name: "Take it" }).click();
+  await expect(editor(page).getByRole("alert")).toHaveText("Type a whole number up to 99.");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(editor(page)).toBeHidden();
+  await expect(figure(page, "conflicts/1/points")).toHaveAccessibleName(/2, 1, 1\. Reconstructed/);
+  await expect(figure(page, "conflicts/1/points")).toBeFocused();
+  await expect(count(page)).toContainText("0 of");
+});
+
+test("what is printed is confirmed with one key, figure after figure", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "By keys");
+  const all = Number(/of (\d+)/.exec((await count(page).textContent())!)![1]);
+  await page.getByRole("button", { name: "Look up the next" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor(page)).toHaveAccessibleName("A Northumberland: least strength");
+  await expectFocusSeen(page);
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  for (let done = 1; done < all; done++) {
+    await expect(count(page)).toContainText(`${done} of ${all}`);
+    await expect(editor(page).getByRole("button", { name: "As printed" })).toBeVisible();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("All looked up.")).toBeVisible();
+  await expect(editor(page)).toBeHidden();
+  await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/least strength: 3\. Looked up/);
+
+  // One that was taken by mistake is given back.
+  await figure(page, "county/A/minimum").click();
+  await editor(page).getByRole("button", { name: "Take back (2)" }).click();
+  await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/least strength: 2\. Reconstructed/);
+  await expect(count(page)).toContainText(`${all - 1} of ${all}`);
+  await page.keyboard.press("Escape");
+
+  // The arrows go from figure to figure.
+  await figure(page, "conflicts/1/strength").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(figure(page, "conflicts/2/strength")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(figure(page, "conflicts/2/points")).toBeFocused();
+});
+
+test("another figure takes what was typed at the last one", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "On and on");
+  await figure(page, "county/A/minimum").click();
+  await page.keyboard.press("1");
+  await figure(page, "county/C/minimum").click();
+  await expect(editor(page)).toHaveAccessibleName("C York: least strength");
+  await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 1\. Looked up/);
+  await expect(count(page)).toContainText("1 of");
+});
+
+test("a box is renamed, shared, looked at, copied, compared and thrown away", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Anna’s box");
+  await page.getByRole("textbox", { name: "Name of the box" }).fill("Anna’s own box");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anna’s own box");
+  await typeMinimum(page, "A", 4);
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByRole("textbox", { name: "Link to this box" }).inputValue();
+  expect(link).toBe(page.url());
+
+  const other = await open(new URL(link).pathname);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Anna’s own box");
+  await figure(other, "county/A/minimum").click();
+  await expect(editor(other)).toContainText("4");
+  await expect(editor(other).getByRole("button")).toHaveCount(1);
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "Copy to my boxes" }).click();
+  await expect(other.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Anna’s own box");
+  await typeMinimum(other, "A", 1);
+  await typeMinimum(other, "C", 1);
+
+  await other.getByRole("button", { name: "Compare" }).click();
+  const comparison = other.getByRole("region", { name: "Compare" });
+  await expect(comparison).toContainText("2 figures differ.");
+  await comparison.getByRole("combobox").selectOption("A box by its link");
+  await comparison.getByRole("textbox").fill(link);
+  await comparison.getByRole("textbox").press("Enter");
+  await expect(comparison.getByRole("row")).toHaveText([
+    /Figure/,
+    /A Northumberland: least strength\s*1\s*4/,
+    /C York: least strength\s*1\s*3/,
+  ]);
+  await expect(figure(other, "county/C/minimum")).toHaveAccessibleName(/The other box has: 3\./);
+  await expectAccessible(other);
+  await comparison.getByRole("button", { name: "C York: least strength" }).click();
+  await expect(editor(other)).toBeVisible();
+  await other.reload();
+  await expect(comparison).toContainText("2 figures differ.");
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("group", { name: "Delete" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("You have no box yet.")).toBeVisible();
+  const gone = await open(new URL(link).pathname);
+  await expect(gone.getByRole("alert")).toHaveText("There is no such box; check the address.");
+});
+
+test.describe("files", () => {
+  test("a box is downloaded and uploaded again", async ({ open }) => {
+    const page = await open("/workshop");
+    await newBox(page, "Back and forth");
+    await typeMinimum(page, "A", 4);
+    await figure(page, "county/C/minimum").click();
+    await editor(page).getByRole("button", { name: "As printed" }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    const file = await (await coming).path();
+    expect(readFileSync(file, "utf8")).toContain("minimum = 4");
+
+    await page.getByRole("link", { name: "Workshop" }).click();
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(count(page)).toContainText("2 of");
+    await expect(page.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Back and forth");
+    await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 4\. Looked up/);
+
+    await typeMinimum(page, "A", 1);
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByRole("button", { name: "Replace them" }).click();
+    await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 4\. Looked up/);
+  });
+
+  test("a file that is no box is refused in one sentence, and nothing is lost", async ({ open, expectedErrors }) => {
+    expectedErrors.push(REFUSED);
+    const page = await open("/workshop");
+    await newBox(page, "Safe");
+    const path = page.url();
+    const file = (content: string) => ({ name: "box.toml", mimeType: "text/plain", buffer: Buffer.from(content) });
+    await page.locator("input[type=file]").setInputFiles(file("[county"));
+    await page.getByRole("button", { name: "Replace them" }).click();
+    await expect(page.getByRole("alert")).toContainText("not valid TOML");
+    await page.goto("/workshop");
+    for (const [content, said] of [
+      ["\u0000\u0001", "not valid TOML"],
+      ["[swords]\n", "there is no section"],
+      [`# ${"x".repeat(200_000)}`, "is larger than"],
+    ] as const) {
+      await page.locator("input[type=file]").setInputFiles(file(content));
+      await expect(page.getByRole("alert")).toContainText(said);
+    }
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safe");
+  });
+});
+
+test("what is typed while the server is away is kept and sent later", async ({ open, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  const page = await open("/workshop");
+  await newBox(page, "Patient");
+  await page.context().setOffline(true);
+  await typeMinimum(page, "A", 4);
+  await expect(page.getByText("What you type is kept in this browser")).toBeVisible();
+  await typeMinimum(page, "C", 1);
+  await expect(count(page)).toContainText("2 of");
+  await page.context().setOffline(false);
+  await expect(page.getByText("What you type is kept in this browser")).toBeHidden();
+  await page.reload();
+  await expect(count(page)).toContainText("2 of");
+  await expect(figure(page, "county/C/minimum")).toHaveAccessibleName(/strength: 1\. Looked up/);
+});
+
+test("a table plays with a box and says so", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "From the attic");
+  await typeMinimum(page, "A", 4);
+  const id = page.url().split("/").at(-1)!;
+  await page.getByRole("button", { name: "Play now with it" }).click();
+  await expect(space(page, "county-A")).toHaveAccessibleName(/needs a knight of strength 4 or more/);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await expect(page.getByText("Played with the box “From the attic”.")).toBeVisible();
+
+  await page.goto(`/new?box=${id}`);
+  await expect(page.getByRole("combobox", { name: "Figures" })).toHaveValue(id);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("heading", { name: "The table is waiting" })).toBeVisible();
+  await expect(page.getByText("Played with the box “From the attic”.")).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.getByText("Played with the box “From the attic”.").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Figures" }).selectOption("From the attic");
+  await page.getByRole("button", { name: "Play now against bots" }).click();
+  await expect(space(page, "county-A")).toHaveAccessibleName(/needs a knight of strength 4 or more/);
+
+  // Somebody else plays with it by its link.
+  const other = await open("/new");
+  await other.getByRole("combobox", { name: "Figures" }).selectOption("A box by its link");
+  await other.getByRole("textbox", { name: "Link of the other box" }).fill(`https://somewhere/workshop/${id}`);
+  await other.keyboard.press("Enter");
+  await expect(other.getByRole("combobox", { name: "Figures" })).toHaveValue(id);
+  await other.getByRole("button", { name: "Open the table" }).click();
+  await expect(other.getByText("Played with the box “From the attic”.")).toBeVisible();
+});
+
+for (const [size, look] of [
+  ["a screen", {}],
+  ["a dark screen", { dark: true }],
+  ["a phone", { phone: true }],
+] as const) {
+  test(`the workshop fits ${size}, in all languages`, async ({ open }) => {
+    const page = await open("/workshop", [], look);
+    await newBox(page, "W".repeat(40));
+    for (const language of LANGUAGES) {
+      await speak(page, language);
+      for (const id of [null, "county/C/reward", "resentment/track", "reward_tiles/seals", "conflicts/removed/2"]) {
+        if (id) {
+          await figure(page, id).click();
+          await expect(editor(page)).toBeVisible();
+          await expect(figure(page, id)).toBeInViewport({ ratio: 1 });
+        }
+        await expectNothingCut(page);
+        await expectAccessible(page);
+        if ("phone" in look) await expectTouchable(page);
+        if (id) await page.keyboard.press("Escape");
+      }
+      await page.goto("/workshop/packaged?with=packaged");
+      await expect(page.locator("[data-figure]").first()).toBeVisible();
+      await expectNothingCut(page);
+      await page.goto("/workshop");
+      await expect(page.getByRole("listitem").first()).toBeVisible();
+      await expectNothingCut(page);
+      await expectAccessible(page);
+      if ("phone" in look) await expectTouchable(page);
+      await page.getByRole("listitem").first().getByRole("link").click();
+      await expect(count(page)).toBeVisible();
+    }
+  });
+}
