@@ -68,7 +68,7 @@ test("each kind of figure is typed where it stands, and shown there at once", as
   await figure(page, "reward_tiles/B").click();
   await field(page, "Squires").fill("4");
   await take(page);
-  await shows("reward_tiles/B", /Stafford: 4 squires/);
+  await shows("reward_tiles/B", /Stafford \(B\): 4 squires/);
 
   await figure(page, "resentment/track").click();
   await editor(page).getByRole("button", { name: "One space less" }).click();
@@ -113,7 +113,7 @@ test("what is printed is confirmed with one key, figure after figure", async ({ 
   const all = Number(/of (\d+)/.exec((await count(page).textContent())!)![1]);
   await page.getByRole("button", { name: "Look up the next" }).focus();
   await page.keyboard.press("Enter");
-  await expect(editor(page)).toHaveAccessibleName("A Northumberland: least strength");
+  await expect(editor(page)).toHaveAccessibleName("Northumberland (A): least strength");
   await expectFocusSeen(page);
   await page.keyboard.press("3");
   await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("another figure takes what was typed at the last one", async ({ open }) => 
   await figure(page, "county/A/minimum").click();
   await page.keyboard.press("1");
   await figure(page, "county/C/minimum").click();
-  await expect(editor(page)).toHaveAccessibleName("C York: least strength");
+  await expect(editor(page)).toHaveAccessibleName("York (C): least strength");
   await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 1\. Looked up/);
   await expect(count(page)).toContainText("1 of");
 });
@@ -183,12 +183,12 @@ test("a box is renamed, shared, looked at, copied, compared and thrown away", as
   await comparison.getByRole("textbox").press("Enter");
   await expect(comparison.getByRole("row")).toHaveText([
     /Figure/,
-    /A Northumberland: least strength\s*1\s*4/,
-    /C York: least strength\s*1\s*3/,
+    /Northumberland \(A\): least strength\s*1\s*4/,
+    /York \(C\): least strength\s*1\s*3/,
   ]);
   await expect(figure(other, "county/C/minimum")).toHaveAccessibleName(/The other box has: 3\./);
   await expectAccessible(other);
-  await comparison.getByRole("button", { name: "C York: least strength" }).click();
+  await comparison.getByRole("button", { name: "York (C): least strength" }).click();
   await expect(editor(other)).toBeVisible();
   await other.reload();
   await expect(comparison).toContainText("2 figures differ.");

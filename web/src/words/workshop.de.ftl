@@ -158,7 +158,7 @@ ui-workshop-of-reward_tiles-seals = Ertragsplättchen, die durch Siegel ersetzt 
 
 ## Eine Schachtel, wo ein Tisch eröffnet wird
 ui-workshop-box = Werte
-    .text = Die einer Schachtel, die jemand in der Werkstatt eingetragen hat.
+    .text = Die einer Schachtel aus der Werkstatt.
 # $name ist der Name einer Schachtel.
 ui-workshop-of-server = Wie dieser Server spielt: „{ $name }“
 ui-workshop-of-server-unnamed = Wie dieser Server spielt

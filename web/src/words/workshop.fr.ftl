@@ -158,7 +158,7 @@ ui-workshop-of-reward_tiles-seals = Plaquettes de gain que des sceaux remplacent
 
 ## Une boîte là où l’on ouvre une table
 ui-workshop-box = Valeurs
-    .text = Celles d’une boîte que quelqu’un a saisie à l’atelier.
+    .text = Celles d’une boîte de l’atelier.
 # $name est le nom d’une boîte.
 ui-workshop-of-server = Celles de ce serveur : « { $name } »
 ui-workshop-of-server-unnamed = Celles de ce serveur

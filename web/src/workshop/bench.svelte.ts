@@ -53,7 +53,7 @@ export class Bench {
   }
 
   private readonly late = (refusal: string | null): void => {
-    if (refusal) this.refusal = refusal;
+    if (refusal !== null) this.refusal = refusal;
   };
 
   private hold(queue: readonly Waiting[]): void {
@@ -66,7 +66,6 @@ export class Bench {
 
   /** Change the box; the answer is why not, in words, or null. */
   change(change: BoxChanges): Promise<string | null> {
-    this.refusal = null;
     return new Promise((answer) => {
       this.hold([...this.queue, { change, answer }]);
       void this.send();

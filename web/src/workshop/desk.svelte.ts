@@ -104,12 +104,19 @@ export class Desk {
     return this.opened !== null && !same(this.opened.draft, this.values[this.opened.figure.id]!);
   }
 
+  /** Whether there is nothing to take and nothing to confirm. */
+  get settled(): boolean {
+    const figure = this.opened?.figure;
+    return !figure || (!this.changed && (this.confirmed.has(figure.id) || !counts(figure)));
+  }
+
   /** Take what was typed, or confirm the figure as it is, and go on. */
   async take(): Promise<void> {
     const { opened } = this;
     if (!opened) return;
     const { id } = opened.figure;
-    if (this.changed ? !(await this.keep()) : !(await this.confirm(true))) return;
+    if (this.changed && !(await this.keep())) return;
+    if (!this.settled && !(await this.send({}, { [id]: true }))) return;
     if (this.walking) await this.next();
     else if (this.opened?.figure.id === id) this.close();
   }
@@ -143,11 +150,6 @@ export class Desk {
       return false;
     }
     return this.send(withCompany(this.values, opened.figure.id, drafted(opened.figure, opened.draft)), {});
-  }
-
-  private async confirm(yes: boolean): Promise<boolean> {
-    const { figure } = this.opened!;
-    return !this.bench || !counts(figure) || this.send({}, { [figure.id]: yes });
   }
 
   private async send(

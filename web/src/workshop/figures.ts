@@ -79,15 +79,12 @@ export function valueWords({ form }: Pick<Figure, "form">, value: FigureValue): 
 /** What a figure is called where it stands alone. */
 export function nameOf(id: string): string {
   const [first, second = "", third = ""] = id.split("/") as [string, string?, string?];
-  if (first === "county") {
-    return say(`ui-workshop-of-${third}`, { county: `${second} ${say(`county-${second}`)}` });
-  }
+  const county = (): string => say("ui-map-lettered", { county: say(`county-${second}`), letter: second });
+  if (first === "county") return say(`ui-workshop-of-${third}`, { county: county() });
   if (first === "conflicts" && second === "removed") return say("ui-workshop-of-removed", { players: third });
   if (first === "conflicts") return say(`ui-workshop-of-${third}`, { card: second });
   if (third) return say(`ui-workshop-of-${second}`, { players: third });
-  if (first === "reward_tiles" && second.length === 1) {
-    return say("ui-workshop-of-tile", { county: `${second} ${say(`county-${second}`)}` });
-  }
+  if (first === "reward_tiles" && second.length === 1) return say("ui-workshop-of-tile", { county: county() });
   if (/^\d+$/.test(second)) return say(`ui-workshop-of-${first}`, { number: second });
   return say(`ui-workshop-of-${first}-${second}`);
 }
