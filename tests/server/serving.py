@@ -203,6 +203,10 @@ class Client:
         """The JSON answer to a PUT."""
         return self._checked(self.http.put(path, json=data))
 
+    def patch(self, path: str, data: Any) -> Any:
+        """The JSON answer to a PATCH."""
+        return self._checked(self.http.patch(path, json=data))
+
     def _checked(self, response: httpx.Response) -> Any:
         answer = response.json()
         if self.server.checker is not None:

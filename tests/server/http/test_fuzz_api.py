@@ -27,22 +27,32 @@ SESSIONS = "^/api/(login|logout|me/register|me/password)$"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that must have nothing to complain about in the end."""
-    limits = {"unfinished_tables_per_person": 100_000}
+    limits = {"unfinished_tables_per_person": 100_000, "boxes_per_person": 100_000}
     with serving(tmp_path_factory.mktemp("data"), limits=limits) as server:
         yield server
         assert "Traceback" not in server.stop()
 
 
-def fire(server: Server, folder: Path, *options: str, cookie: str = "", tables: list[str] | None = None) -> None:
-    """Let Schemathesis ask the server everything that it can think of; most of it about tables that are there."""
-    listed = ", ".join(f'"{table}"' for table in tables or ["no-table"])
+def fire(
+    server: Server,
+    folder: Path,
+    *options: str,
+    cookie: str = "",
+    tables: list[str] | None = None,
+    boxes: list[str] | None = None,
+) -> None:
+    """Let Schemathesis ask the server everything that it can think of; most of it about what is there."""
+    listed_tables, listed_boxes = json.dumps(tables or ["no-table"]), json.dumps(boxes or ["no-box"])
     config = folder / "schemathesis.toml"
     config.write_text(
         f"""
         [dictionaries.tables]
-        values = [{listed}]
+        values = {listed_tables}
+        [dictionaries.boxes]
+        values = {listed_boxes}
         [parameters]
         "path.table_id" = {{ dictionary = "tables", probability = 0.9 }}
+        "path.box_id" = {{ dictionary = "boxes", probability = 0.9 }}
         # Names, passwords and chat have rules that no schema can say, so that not all that fits it is taken.
         [checks]
         positive_data_acceptance.enabled = false
@@ -92,6 +102,10 @@ def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_pat
         anna.new_table("me", "friend", modules=["court", "resentment", "reward_tiles"], seed=4, start=True),
         anna.post("/api/records", finished_record())["id"],
     ]
+    boxes = [
+        anna.post("/api/boxes", {"name": "Mine"})["id"],
+        Client(server, "Eve").post("/api/boxes", {"name": "x"})["id"],
+    ]
     others = f"--exclude-path-regex={SESSIONS}"
     # The first phase is the same every time: each limit of each value that the description has.
     fire(
@@ -102,6 +116,7 @@ def test_nothing_that_a_guest_asks_makes_the_server_fail(server: Server, tmp_pat
         f"-n{effort(5, 15)}",
         cookie=anna.cookie,
         tables=tables,
+        boxes=boxes,
     )
     assert anna.get("/api/me")["me"]["id"] == anna.me["id"]
 

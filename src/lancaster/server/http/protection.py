@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
-from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.routing import compile_path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lancaster.server.http.statuses import STATUS
@@ -132,9 +132,9 @@ async def _unreadable(connection: HTTPConnection, error: Exception) -> Response:
 
 def _methods(connection: HTTPConnection) -> list[str]:
     """All methods of an address; the framework names those of one route."""
-    routes = [route for route in connection.app.routes if isinstance(route, APIRoute)]
-    path = connection.scope["path"]
-    return sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
+    paths = connection.app.openapi()["paths"]
+    found = [paths[path] for path in paths if compile_path(path)[0].match(connection.scope["path"])]
+    return [method.upper() for methods in found for method in methods]
 
 
 async def _not_served(connection: HTTPConnection, error: Exception) -> Response:
