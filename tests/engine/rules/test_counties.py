@@ -434,8 +434,12 @@ def test_a_start_player_is_named_where_two_players_may_buy_in_their_castles(
 
 @pytest.mark.rule("AMB-54", "SETUP-16")
 def test_what_is_behind_the_screens_does_not_decide_it() -> None:
-    assert _asks(_surrey(holdings="hidden").extensions(0, 5).extensions(1, 5))
-    assert not _asks(_surrey(holdings="open").extensions(0, 5).extensions(1, 5))
+    """All together have the squires for a new knight, and only who looks behind the screens sees that nobody has."""
+    for holdings in ("hidden", "open"):
+        scene = _surrey(holdings=holdings).extensions(0, 5).extensions(1, 5)
+        for seat in range(3):
+            scene.stock(seat, squires=1)
+        assert _asks(scene) == (holdings == "hidden")
 
 
 @pytest.mark.rule("AMB-54", "CONFLICT-10")

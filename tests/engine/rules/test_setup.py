@@ -18,7 +18,7 @@ MANY = range(200)
 """So many seeds that what is random shows every result, and the same ones every time."""
 
 
-def dealt(seats: int, seed: int = 1, **choices: str) -> Game:
+def dealt(seats: int, seed: int = 1, **choices: Any) -> Game:
     return Game.deal(Setup(seats=seats, **choices), seed)
 
 

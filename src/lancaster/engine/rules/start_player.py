@@ -1,7 +1,5 @@
 """Naming the start player, in Surrey (COUNTY-6)."""
 
-from typing import Final
-
 from lancaster.engine.board.state import EMPTY, ROUNDS, ROW, SLOTS, SPACES, State
 from lancaster.engine.components import Reward
 from lancaster.engine.rules.conflicts import english_strength
@@ -9,9 +7,6 @@ from lancaster.engine.rules.rewards import can_recruit, can_upgrade
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import faction_of
 from lancaster.engine.vocabulary.knights import STRENGTHS, count
-
-ENOUGH: Final = 999
-"""Squires and gold that somebody may have behind a screen."""
 
 
 def start_player_options(state: State, step: int) -> list[int]:
@@ -69,9 +64,14 @@ def _gains(state: State, seat: int) -> tuple[int, int, int]:
     return gold, squires, markers
 
 
+def _held_at_most(state: State, stock: list[int], seat: int) -> int:
+    """What somebody has, or where he has a screen, what he may have as far as all can see."""
+    return stock[seat] if state.box.open_holdings else sum(stock)
+
+
 def _castle_asks(state: State, seat: int, gained: int) -> bool:
     """Whether there is an offer that can be used, and may be paid for (CASTLE-4)."""
-    squires = gained + (state.squires[seat] if state.box.open_holdings else ENOUGH)
+    squires = gained + _held_at_most(state, state.squires, seat)
     for reward in _rewards(state, seat):
         usable = can_recruit(state, seat) if reward.new_knights else reward.upgrades > 0 and can_upgrade(state, seat)
         if usable and squires >= reward.cost_squires:
@@ -97,5 +97,5 @@ def _may_ransom(state: State, slot: int, seat: int, gained: int) -> bool:
     stack = state.stack_of(slot, seat)
     if stack == EMPTY or not state.stack_knights[stack]:
         return False
-    gold = gained + (state.gold[seat] if state.box.open_holdings else ENOUGH)
+    gold = gained + _held_at_most(state, state.gold, seat)
     return gold >= STRENGTHS[state.stack_knights[stack]][0]
