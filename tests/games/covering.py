@@ -5,11 +5,14 @@ from itertools import chain, combinations, product
 from typing import Any
 
 from lancaster import Setup
+from lancaster.engine.readings import READINGS
 
 MODULES = ("court", "resentment", "reward_tiles")
 KING_NEEDS = {"court", "resentment"}
 
-FACTORS: dict[str, tuple[Any, ...]] = {
+Factors = Mapping[str, tuple[Any, ...]]
+
+FACTORS: Factors = {
     "modules": tuple(chain.from_iterable(combinations(MODULES, number) for number in range(len(MODULES) + 1))),
     "seats": (2, 3, 4, 5),
     "laws of group 0": ("base", "new", "random"),
@@ -20,6 +23,9 @@ FACTORS: dict[str, tuple[Any, ...]] = {
     "supply": ("unlimited", "limited"),
     "holdings": ("hidden", "open"),
 }
+
+READING: str = "reading "
+WITH_READINGS: Factors = {**FACTORS, **{READING + name: tuple(choices) for name, choices in READINGS.items()}}
 
 Values = Mapping[str, Any]
 """A value for each of some factors; for all of them, a table."""
@@ -41,29 +47,30 @@ def setup_of(values: Values) -> Setup:
         laws=[values[f"laws of group {group}"] for group in range(5)],
         supply=values["supply"],
         holdings=values["holdings"],
+        readings={name.removeprefix(READING): values[name] for name in values if name.startswith(READING)},
     )
 
 
-def all_combinations(size: int) -> Iterator[Combination]:
+def all_combinations(size: int, factors: Factors = FACTORS) -> Iterator[Combination]:
     """Every choice of values for every so many factors, allowed or not."""
-    for names in combinations(FACTORS, size):
-        for values in product(*[FACTORS[name] for name in names]):
+    for names in combinations(factors, size):
+        for values in product(*[factors[name] for name in names]):
             yield tuple(zip(names, values, strict=True))
 
 
 def covered_by(values: Values, size: int) -> Iterator[Combination]:
     """The combinations of so many factors that a table shows."""
-    return combinations([(name, values[name]) for name in FACTORS if name in values], size)
+    return combinations([(name, values[name]) for name in WITH_READINGS if name in values], size)
 
 
-def covering_tables(size: int) -> list[dict[str, Any]]:
+def covering_tables(size: int, factors: Factors = FACTORS) -> list[dict[str, Any]]:
     """Tables that together show every allowed combination of so many factors: each is made to show most new ones."""
     # A dictionary and not a set, because its order is the same in every process.
-    missing = {combination: True for combination in all_combinations(size) if is_allowed(dict(combination))}
+    missing = {combination: True for combination in all_combinations(size, factors) if is_allowed(dict(combination))}
     tables: list[dict[str, Any]] = []
     while missing:
         table = dict(next(iter(missing)))
-        for name, values in FACTORS.items():
+        for name, values in factors.items():
             if name not in table:
                 allowed = [{**table, name: value} for value in values if is_allowed({**table, name: value})]
                 table = max(allowed, key=lambda wider: sum(part in missing for part in covered_by(wider, size)))

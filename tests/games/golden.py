@@ -12,6 +12,7 @@ from typing import Any
 
 from lancaster import Event, Game, Record, Setup
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.readings import READINGS
 from lancaster.engine.vocabulary import events as event_table
 from lancaster.engine.vocabulary.law_cards import LAWS
 from tests.games.random_play import EVERYTHING, choose, random_game
@@ -28,8 +29,9 @@ EXPANSIONS: dict[str, dict[str, Any]] = {
     "new-laws": {"laws": ["new"] * 5},
     "king-laws": {"modules": ["court", "resentment"], "laws": ["base", "base", "king", "king", "base"]},
     "everything": EVERYTHING,
+    "readings": {**EVERYTHING, "readings": {name: choices[-1] for name, choices in READINGS.items()}},
 }
-SEATS = {name: [[2], [3], [4], [5]] if name == "everything" else [[2], [3, 4, 5]] for name in EXPANSIONS}
+SEATS = {name: [[2], [3], [4], [5]] if name in ("everything", "readings") else [[2], [3, 4, 5]] for name in EXPANSIONS}
 """A game is chosen for each of these lists, at a table of one of its sizes; then whatever still lacks something."""
 CANDIDATES_OF_EXPANSIONS = 60
 

@@ -222,14 +222,16 @@ def check_end(game: Game, data: dict[str, Any]) -> None:
         seats = len(players)
         cleared = (PER_SPACE[seats] * (len(LOST) - 1) - data["resentment"]["track"]) // PER_SPACE[seats]
         larger, smaller = LOST[cleared]
-        extra = _penalties(players, larger, smaller if seats > 2 else 0)
+        hurts = data["setup"].get("readings", {}).get("dishonor_ties") == "stock_hurts"
+        extra = _penalties(players, larger, smaller if seats > 2 else 0, hurts)
         for player, loss in zip(players, extra, strict=True):
             assert player["points"].get("dishonor", 0) == -player["dishonor"] - loss
 
 
-def _penalties(players: list[dict[str, Any]], larger: int, smaller: int) -> list[int]:
-    """RESENT-16, RESENT-17: what each loses beyond a point for each marker."""
-    keys = [(-player["dishonor"], player["voting_markers"], player["squires"]) for player in players]
+def _penalties(players: list[dict[str, Any]], larger: int, smaller: int, hurts: bool) -> list[int]:
+    """RESENT-16, RESENT-17, READ-9: what each loses beyond a point for each marker."""
+    sign = -1 if hurts else 1
+    keys = [(-player["dishonor"], sign * player["voting_markers"], sign * player["squires"]) for player in players]
     guilty = sorted({key for key in keys if key[0]})
     first = [key == guilty[0] for key in keys] if guilty else []
     second = [key == guilty[1] for key in keys] if len(guilty) > 1 and sum(first) == 1 else []

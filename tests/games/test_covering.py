@@ -6,8 +6,17 @@ import pytest
 
 from lancaster import SetupError
 from tests.effort import effort
-from tests.games.covering import FACTORS, MODULES, all_combinations, covered_by, covering_tables, every_table, setup_of
-from tests.games.test_random_games import BASE_GAMES, GAMES_PER_TABLE, LONG_GAMES, PLAYERS, TABLES
+from tests.games.covering import (
+    FACTORS,
+    MODULES,
+    WITH_READINGS,
+    all_combinations,
+    covered_by,
+    covering_tables,
+    every_table,
+    setup_of,
+)
+from tests.games.test_random_games import BASE_GAMES, GAMES_PER_TABLE, LONG_GAMES, PLAYERS, READING_TABLES, TABLES
 
 WITHOUT_BOTH_REGAL_MODULES = [
     (),
@@ -36,6 +45,11 @@ def test_the_factors_have_every_value_that_there_is() -> None:
         assert set(FACTORS[f"laws of group {group}"]) == {"base", "new", "random"} | king
     assert set(FACTORS["supply"]) == {"unlimited", "limited"}
     assert set(FACTORS["holdings"]) == {"hidden", "open"}
+
+
+def test_every_reading_is_played_with_every_value_of_everything_else() -> None:
+    covered = {pair for table in READING_TABLES for pair in covered_by(table, 2)}
+    assert set(all_combinations(2, WITH_READINGS)) - covered == FORBIDDEN
 
 
 @pytest.mark.parametrize("tables", [covering_tables(2), TABLES], ids=["pairs", "triples"])

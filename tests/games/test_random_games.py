@@ -8,7 +8,7 @@ from lancaster import Action, Game, Record, Setup
 from lancaster.engine.board.chance import Chance
 from tests.effort import effort
 from tests.games.books import Books
-from tests.games.covering import covering_tables, every_table, setup_of
+from tests.games.covering import WITH_READINGS, covering_tables, every_table, setup_of
 from tests.games.invariants import check, check_end, check_reading, check_redeal
 from tests.games.random_play import Player, choose, choose_kind_first, play_out
 
@@ -21,6 +21,8 @@ PLAYERS: list[Player] = [choose, choose_kind_first]
 
 TABLES = covering_tables(3)
 """They show every allowed choice for every three things that a table agrees on."""
+READING_TABLES = covering_tables(2, WITH_READINGS)
+"""They show every choice of readings together with each other, and each with everything else."""
 GAMES_PER_TABLE = effort(2, 18)
 """By both players in turn."""
 BASE_GAMES = effort(8, 130)
@@ -75,6 +77,13 @@ def _play_on(game: Game, seed: int, player: Player) -> None:
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_random_games_at_a_covering_set_of_tables_keep_every_invariant(table: int) -> None:
     setup = setup_of(TABLES[table])
+    for seed in range(table * GAMES_PER_TABLE, (table + 1) * GAMES_PER_TABLE):
+        play_checked(setup, seed, PLAYERS[seed % 2])
+
+
+@pytest.mark.parametrize("table", range(len(READING_TABLES)))
+def test_random_games_with_other_readings_keep_every_invariant(table: int) -> None:
+    setup = setup_of(READING_TABLES[table])
     for seed in range(table * GAMES_PER_TABLE, (table + 1) * GAMES_PER_TABLE):
         play_checked(setup, seed, PLAYERS[seed % 2])
 
