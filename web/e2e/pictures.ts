@@ -58,3 +58,20 @@ test("start", async ({ browser, server }) => {
   await context.close();
   await host.context.close();
 });
+
+test("workshop", async ({ browser, server }) => {
+  const { context, page } = await browserOf(browser, server);
+  const headers = { Origin: server.address };
+  await page.request.put("/api/me", { headers, data: { name: "Clara" } });
+  const made = await page.request.post("/api/boxes", { headers, data: { name: "Clara’s box" } });
+  const { id } = (await made.json()) as { id: string };
+  const looked = ["conflicts/1/points", "conflicts/2/points", "conflicts/3/points", "favors/3", "castle/2"];
+  const confirmed = Object.fromEntries(looked.map((figure) => [figure, true]));
+  const data = { figures: { "county/A/minimum": 3 }, confirmed };
+  expect((await page.request.patch(`/api/boxes/${id}`, { headers, data })).ok()).toBe(true);
+  await page.goto(`/workshop/${id}`);
+  await page.locator('[data-figure="county/C/minimum"]').click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await picture(page, "workshop");
+  await context.close();
+});

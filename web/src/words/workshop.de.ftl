@@ -165,4 +165,4 @@ ui-workshop-of-server-unnamed = Wie dieser Server spielt
 ui-workshop-plays = Gespielt wird mit der Schachtel „{ $name }“.
 ui-workshop-plays-unnamed = Gespielt wird mit anderen Werten als den mitgelieferten.
 ui-workshop-invitation = Die Werkstatt
-    .text = Besitzt du das Spiel? Trage die Werte aus deiner Schachtel ein und spiele damit.
+    .text = Trage die Werte deiner Schachtel ein und spiele damit.

@@ -165,4 +165,4 @@ ui-workshop-of-server-unnamed = As this server plays
 ui-workshop-plays = Played with the box “{ $name }”.
 ui-workshop-plays-unnamed = Played with other figures than the packaged ones.
 ui-workshop-invitation = The workshop
-    .text = Do you own the box? Enter the figures that it has, and play with them.
+    .text = Enter the figures of your own box, and play with them.

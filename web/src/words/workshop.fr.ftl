@@ -165,4 +165,4 @@ ui-workshop-of-server-unnamed = Celles de ce serveur
 ui-workshop-plays = On joue avec la boîte « { $name } ».
 ui-workshop-plays-unnamed = On joue avec d’autres valeurs que celles fournies.
 ui-workshop-invitation = L’atelier
-    .text = Vous possédez le jeu ? Saisissez les valeurs de votre boîte et jouez avec.
+    .text = Saisissez les valeurs de votre boîte et jouez avec.

@@ -3,6 +3,7 @@ import type { Box, BoxChanges, Figure, NewBox, NewTable } from "../lib/types";
 
 /** What stands in an address for the packaged figures. */
 export const PACKAGED = "packaged";
+export const LONGEST_NAME = 40;
 /** A longer file is sent no further than to where the server sees that it is too long. */
 const ENOUGH = 65_537;
 
@@ -36,12 +37,12 @@ export const boxIn = (text: string): string => /\/workshop\/([^/?#\s]+)/.exec(te
 export const pathOf = (box: string): string => `/workshop/${encodeURIComponent(box)}`;
 
 /** What stands in a file that somebody has chosen; the same file can be chosen again once it has been put right. */
-export async function chosen(field: HTMLInputElement): Promise<{ name: string; toml: string } | null> {
+export async function chosen(field: HTMLInputElement): Promise<string | null> {
   const file = field.files?.[0];
   if (!file) return null;
   const toml = await file.slice(0, ENOUGH).text();
   field.value = "";
-  return { name: file.name, toml };
+  return toml;
 }
 
 /** What a new table is told of the box that was chosen; nothing where it shall play with what the server does. */

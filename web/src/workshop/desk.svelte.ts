@@ -117,8 +117,10 @@ export class Desk {
     const { id } = opened.figure;
     if (this.changed && !(await this.keep())) return;
     if (!this.settled && !(await this.send({}, { [id]: true }))) return;
+    // Whoever was quicker than the server is at another figure by now.
+    if (this.opened?.figure.id !== id) return;
     if (this.walking) await this.next();
-    else if (this.opened?.figure.id === id) this.close();
+    else this.close();
   }
 
   /** Go to the next figure to look up, from the one that is open. */
