@@ -170,3 +170,13 @@ def test_a_certain_figure_is_confirmed_only_where_it_is_different() -> None:
     assert checked("Mine", {}, ["supply/gold"]).confirmed == set()
     assert checked("Mine", {"supply/gold": 40}, ["supply/gold"]).confirmed == {"supply/gold"}
     assert checked("Mine", {}, ["castle/4"]).confirmed == {"castle/4"}
+
+
+def test_the_page_about_boxes_has_every_figure() -> None:
+    page = FIDELITY.with_name("boxes.md").read_text(encoding="utf-8")
+    rows = "".join(line.split("|")[1] for line in page.splitlines() if line.startswith("| `"))
+    # The page has the first of those that differ in a letter or a number alone.
+    first = {re.sub(r"/[A-Z]\b", "/A", known) for known in FIGURES}
+    first = {re.sub(r"/\d+$", "/2" if known.count("/") == 2 else "/1", known) for known in first}
+    first = {re.sub(r"/\d+/", "/1/", known) for known in first}
+    assert set(re.findall(r"`([^`]+)`", rows)) == first
