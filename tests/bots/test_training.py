@@ -19,6 +19,7 @@ from lancaster.bots.network.inference import WEIGHTS, load, network
 from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.position_features import PRESENT, SIZE
 from lancaster.cli import app
+from lancaster.engine.vocabulary import actions
 from lancaster.installing import command_for
 from lancaster.training import course
 from lancaster.training.lessons import (
@@ -389,3 +390,11 @@ def test_a_file_of_weights_has_slots_for_more_laws_questions_and_actions() -> No
 def test_no_two_inputs_share_a_slot() -> None:
     assert len(set(slots.INPUT_SLOTS)) == len(slots.INPUT_SLOTS) == position_features.SIZE
     assert max(slots.INPUT_SLOTS) < slots.INPUTS
+
+
+def test_what_came_after_the_first_weights_stands_behind_them() -> None:
+    """The shipped weights know an action by its places, so no new field may move the others."""
+    along = actions.PASSAGE_OPTIONS[1][0]
+    new = max(option_features.places_of(along))
+    assert new == option_features.SIZE - 1
+    assert option_features.places_of(actions.START_PLAYER_OPTIONS[0])[0] == 355

@@ -13,6 +13,8 @@ PLACES: Final = 8
 NOWHERE: Final = 0
 _PAIRED: Final = {actions.COUNTY: ("knight", "county"), actions.CONFLICT: ("knight", "conflict")}
 """Fields that mean something together."""
+_ADDED: Final = [(actions.PASSAGE, "archer")]
+"""Fields that came after the first weights: their values stand behind all others, so that these keep their places."""
 
 
 _FIRST: Final[dict[tuple[int, int], int]] = {}
@@ -26,11 +28,17 @@ def _lay_out() -> int:
         _FIRST[kind, -1] = free
         free += 1
         for number, field in enumerate(described.fields):
-            _FIRST[kind, number] = free
-            free += min(1 << field.bits, LARGEST_VALUE + 1)
+            if (kind, field.name) not in _ADDED:
+                _FIRST[kind, number] = free
+                free += min(1 << field.bits, LARGEST_VALUE + 1)
         if kind in _PAIRED:
             _FIRST[kind, -2] = free
             free += (LARGEST_VALUE + 1) * (LARGEST_VALUE + 1)
+    for kind, name in _ADDED:
+        fields = ACTION_KINDS[kind].fields
+        number = [field.name for field in fields].index(name)
+        _FIRST[kind, number] = free
+        free += min(1 << fields[number].bits, LARGEST_VALUE + 1)
     return free
 
 
