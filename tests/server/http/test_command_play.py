@@ -215,6 +215,24 @@ def test_new_tables_play_with_the_hosts_figures_and_old_ones_keep_theirs(tmp_pat
         assert anna.move_to(server).look(table, part="/components") == own
 
 
+def test_a_downloaded_box_is_played_with_by_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    with command(tmp_path / "data") as server:
+        anna = Client(server, "Anna")
+        box = anna.post("/api/boxes", {"name": "Aunt Mary's"})["id"]
+        anna.patch(f"/api/boxes/{box}", {"figures": {"county/A/minimum": 1, "resentment/track": [[9, 5], [3, 3]]}})
+        own = anna.get(f"/api/boxes/{box}/components")
+        file.write_text(anna.http.get(f"/api/boxes/{box}/toml").text, "utf-8")
+        server.signal(signal.SIGTERM)
+    with command(tmp_path / "other", "--components", str(file)) as server:
+        anna = Client(server, "Anna")
+        assert anna.get("/api/about")["box"] == "Aunt Mary's"
+        assert anna.get("/api/components") == own
+        table = anna.new_table("me", "random", modules=["resentment"], start=True)
+        assert anna.look(table)["table"]["box"] == "Aunt Mary's"
+        assert anna.look(table, part="/components") == own
+
+
 def test_a_wrong_components_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     file.write_text("[supply]\ngold = 1\nsquires = 20\nvoting_markers = 20\n", "utf-8")
