@@ -309,7 +309,9 @@ def test_what_a_view_hides_and_shows_is_as_the_page_says(seats: int) -> None:
     page = text("docs/state-format.md").split("## The view of a seat")[1]
     hidden = {key for key in mine if other[key] is None and mine[key] is not None}
     assert hidden == {"gold", "squires", "seals", "seal_tiles", "dishonor"}
-    assert all(f"`{key}`" in page for key in [*hidden, *game.view(0)["supply"], "tile_bag", "voted", "seal_tiles_held"])
+    assert all(
+        f"`{key}`" in page for key in [*hidden, *game.view(0)["supply"], "tile_bag", "committed", "seal_tiles_held"]
+    )
     assert game.view(0)["seal_tiles_held"] == 0
     assert isinstance(game.view(0)["tile_bag"], int)
 

@@ -75,7 +75,7 @@ WRITTEN: Final = {
     declaration.ARCHER: "is_archer({field})",
     declaration.CARD: "{field}",
     declaration.CASTLE: "state.castle_of({index})",
-    declaration.VOTE: "None if {field} == NO_VOTE else str(Action({field}))",
+    declaration.COMMITMENT: "None if {field} == UNCOMMITTED else str(Action({field}))",
     declaration.LAWS: "[LAWS[law] for law in {field}]",
     declaration.PROPOSALS: "[None if law == EMPTY else LAWS[law] for law in {field}]",
     declaration.CARD_PILE: "{field}[::-1]",

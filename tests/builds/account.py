@@ -134,7 +134,7 @@ class Teller:
     def play(self, seat: int, action: Action) -> Iterator[Text]:
         """The next action, and all that follows from it."""
         chapter = chapter_of(self.game)
-        if not self.game.state.is_voting():
+        if not self.game.state.asks_all():
             barrier, _, seen = foresight.take(foresight.worlds(self.game, seat), seat, action, only_look=True)
             yield self._text("foresight", [barrier, _events(seen)])
         told = self.game.play(seat, action)

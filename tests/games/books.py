@@ -106,7 +106,7 @@ class Books:
 
     def _player(self) -> dict[str, Any]:
         player = self._faction(1, 2, spaces=6)
-        player |= {"extensions": [], "noblemen": [], "gold": 2, "squires": 2, "points": {}, "vote": None}
+        player |= {"extensions": [], "noblemen": [], "gold": 2, "squires": 2, "points": {}, "commitment": None}
         player["voting_markers"] = 2 if self.court else 1
         if self.beyond_base_laws:
             player |= {"retained_markers": 0, "turned_down": []}
@@ -358,11 +358,11 @@ class Books:
 
     def _vote_committed(self, seat: int, data: dict[str, Any]) -> None:
         assert data["seen_by"] == seat
-        self.players[seat]["vote"] = f"vote {'yes' if data['yes'] else 'no'} {data['markers']}"
+        self.players[seat]["commitment"] = f"vote {'yes' if data['yes'] else 'no'} {data['markers']}"
 
     def _vote_revealed(self, seat: int, data: dict[str, Any]) -> None:
-        assert self.players[seat]["vote"] == f"vote {'yes' if data['yes'] else 'no'} {data['markers']}"
-        self.players[seat]["vote"] = None
+        assert self.players[seat]["commitment"] == f"vote {'yes' if data['yes'] else 'no'} {data['markers']}"
+        self.players[seat]["commitment"] = None
         self.players[seat]["voting_markers"] -= data["markers"]
 
     def _decided(self, law: str) -> None:

@@ -256,7 +256,7 @@ class Village:
         kinds = [row[1] for row in found]
         assert [row[0] for row in found] == list(range(found[0][0], found[0][0] + len(found)))
         expected = {
-            "act": [["draft"], ["turn"], ["ballot"]],
+            "act": [["draft"], ["turn"], ["commitment"]],
             "undo": [["draft"]],
             "restart": [["draft"]],
             "confirm": [["turn"]],

@@ -112,7 +112,8 @@ def test_every_question_fits_into_a_line(language: str) -> None:
     }
     for what in (f"{whose}-{which}" for whose in ("own", "ally", "any") for which in ("knight", "lord", "both")):
         for ally, other in itertools.product(("yes", "no"), repeat=2):
-            chosen = {"ally": ally, "what": what, **dict.fromkeys(["bishop", "placed", "voted", "swap", "pass"], other)}
+            said = dict.fromkeys(["bishop", "placed", "committed", "swap", "pass"], other)
+            chosen = {"ally": ally, "at_once": ally, "what": what, **said}
             for question in QUESTIONS:
                 deal: dict[str, Any] = {"given": "x", "taken": "x", "number": 10, "total": 12}
                 line = words.say(f"decision-{question.words or question.name}.you", **args, **chosen, **deal)

@@ -73,8 +73,8 @@ test("votes are secret until both are in, then everybody sees the sum", async ({
   const [one, other] = [mirrorOf(first), mirrorOf(second)];
   const seat = one.seat!;
   await vote(first, true);
-  await other.until((now) => now.view!.players[seat]!.voted, "the other knows that a vote is in");
-  expect(other.view!.players[seat]!.vote ?? null).toBeNull();
+  await other.until((now) => now.view!.players[seat]!.committed, "the other knows that a vote is in");
+  expect(other.view!.players[seat]!.commitment ?? null).toBeNull();
   expect(other.heard.join()).not.toContain("vote yes");
   await expect(first.getByText(/^You voted yes/)).toBeVisible();
   await expect(second.getByText(/^You voted/)).toHaveCount(0);

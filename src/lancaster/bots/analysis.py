@@ -18,7 +18,7 @@ from lancaster.bots.network.inference import network
 from lancaster.bots.network.leaves import encode_position
 from lancaster.bots.network.position_features import asked
 from lancaster.bots.thoughts import Weighed
-from lancaster.engine.board.state import NO_VOTE, State
+from lancaster.engine.board.state import UNCOMMITTED, State
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.format.record import Record
 from lancaster.engine.game import Game
@@ -49,7 +49,7 @@ def analyse(
         progress(number, len(record.actions))
         costly += _cost(game, bot, seat, action.to_json())
         game.play(seat, action)
-        if not _in_a_vote(game):
+        if not _is_partly_secret(game):
             positions.append(_position(game))
     return {"bot": level, "positions": list(_smoothed(positions)), "costly": list(_worst(costly))}
 
@@ -82,10 +82,9 @@ def _moment(game: Game) -> dict[str, Any]:
     return {"action": len(game.past), "round": game.round, "phase": game.phase}
 
 
-def _in_a_vote(game: Game) -> bool:
-    """Whether some votes are in and others are not: a moment that nobody saw."""
-    state = game.state
-    return bool(state.agenda) and state.is_voting() and any(vote != NO_VOTE for vote in state.votes)
+def _is_partly_secret(game: Game) -> bool:
+    """Whether some commitments are in and others are not: a moment that nobody saw."""
+    return any(commitment != UNCOMMITTED for commitment in game.state.commitments)
 
 
 def _cost(game: Game, bot: Bot, seat: int, action: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

@@ -9,7 +9,7 @@ from lancaster.bots.reasons import explained
 from lancaster.bots.thinking import baron, earl, steward
 from lancaster.bots.thinking.choices import Choice
 from lancaster.bots.thoughts import Thought
-from lancaster.bots.world import game_from_view, seat_of
+from lancaster.bots.world import asked_first, game_from_view, seat_of
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.declaration import View
 from lancaster.engine.board.state import State
@@ -50,8 +50,8 @@ class Bot:
 
     def _choose(self, view: View, seed: int) -> tuple[State, Choice]:
         chance = Chance(seed)
-        state = game_from_view(view, chance.next()).state
         seat = seat_of(view)
+        state = asked_first(game_from_view(view, chance.next()).state, seat)
         if self.level == "earl":
             return state, earl.choose(network(), state, seat, chance, self.effort)
         if self.level == "baron":

@@ -6,18 +6,22 @@ from typing import Any, Final
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.declaration import OBJECTS, View
+from lancaster.engine.board.state import UNCOMMITTED, State
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.format import state_reading
 from lancaster.engine.game import Game
 from lancaster.engine.knowledge import hidden
+from lancaster.engine.questions import options_for
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.setup import Setup
+from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.fields import COUNTY_LETTERS, MAX_NUMBER
 from lancaster.engine.vocabulary.law_cards import GROUP, GROUPS, LAWS, group_of_set
 
 LEFT_OUT: Final = View.__annotations__.keys() - {member.name for member in OBJECTS["State"]}
 """What is only in views."""
-ANY_VOTE: Final = "vote no 0"
+ANY_COMMITMENT: Final = {"vote": "vote no 0", "first_extension": "extension 1"}
+"""By question to all: what somebody may have committed to, for the redeal to replace."""
 ASKED_BY_A_TILE: Final = ("upgrade", "nobleman", "build")
 
 
@@ -40,17 +44,32 @@ def game_from_view(view: View, seed: int) -> Game:
     return Game(hidden.redeal(state, seat, chance))
 
 
+def asked_first(state: State, seat: int) -> State:
+    """READ-1: nobody sees the extensions that the others choose at the same time, as if they chose after the seat."""
+    if not state.asks_all() or state.is_voting():
+        return state
+    new = state.copy()
+    new.commitments = [UNCOMMITTED] * state.box.seats
+    new.agenda.pop()
+    for ahead in range(state.box.seats - 1, -1, -1):
+        new.push(agenda.new_step(agenda.FIRST_EXTENSION, (seat + ahead) % state.box.seats))
+    new.options = options_for(new, seat)
+    return new
+
+
 def _any_state(view: View, seat: int, chance: Chance) -> dict[str, Any]:
     """Some state with this view; who holds what is for the redeal to say."""
     setup = Setup.from_json(view["setup"])
     box = Box(setup, list(view.get("law_sets", setup.laws)))
     state: dict[str, Any] = {key: value for key, value in view.items() if key not in LEFT_OUT}
     state["lancaster"] = "state"
-    state["players"] = [{key: value for key, value in player.items() if key != "voted"} for player in view["players"]]
+    state["players"] = [
+        {key: value for key, value in player.items() if key != "committed"} for player in view["players"]
+    ]
     _fill_stocks(view, box, state["players"])
     for player, shown_player in zip(state["players"], view["players"], strict=True):
-        if shown_player["voted"] and player["vote"] is None:
-            player["vote"] = ANY_VOTE
+        if shown_player["committed"] and player["commitment"] is None:
+            player["commitment"] = ANY_COMMITMENT[view["agenda"][-1]["step"]]
     state["conflict_pile"] = _conflict_pile(view, box, chance)
     state["law_pile"] = _law_pile(view, box, chance)
     if box.reward_tiles:

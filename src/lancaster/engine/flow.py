@@ -1,9 +1,9 @@
 """What runs a game: it does what is on the agenda until a seat is asked, and carries out the answer."""
 
-from lancaster.engine.board.state import State, tell_to
+from lancaster.engine.board.state import UNCOMMITTED, State, tell_to
 from lancaster.engine.questions import ALWAYS_ANSWERED, QUESTIONS, TASKS
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import FIRST_TASK, asks_all, faction_of, kind_of
 from lancaster.engine.vocabulary.fields import REWARD_NAMES
 
 
@@ -16,7 +16,7 @@ def advance(state: State) -> None:
         if kind >= FIRST_TASK:
             agenda.pop()
             TASKS[kind - FIRST_TASK].do(state, step)
-        elif kind == VOTE:
+        elif asks_all(step):
             return
         else:
             question = QUESTIONS[kind]
@@ -42,3 +42,13 @@ def answer(state: State, action: int) -> None:
     step = state.agenda.pop()
     QUESTIONS[kind_of(step)].answer(state, step, action)
     advance(state)
+
+
+def commit(state: State, seat: int, action: int) -> None:
+    """AMB-59: take down a seat's secret answer to the question to all, replaceable until the last is in."""
+    state.commitments[seat] = action
+    tell = QUESTIONS[kind_of(state.agenda[-1])].tell_commitment
+    if tell is not None:
+        tell(state, seat, action)
+    if UNCOMMITTED not in state.commitments:
+        answer(state, action)

@@ -10,20 +10,18 @@ from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.declaration import View
 from lancaster.engine.board.scores import Score, score_of
 from lancaster.engine.board.seeding import MAX_SEED
-from lancaster.engine.board.state import NO_VOTE, OVER, State
+from lancaster.engine.board.state import OVER, UNCOMMITTED, State
 from lancaster.engine.errors import IllegalAction, LancasterError, Reason, SetupError, shown
-from lancaster.engine.flow import advance, answer
+from lancaster.engine.flow import advance, answer, commit
 from lancaster.engine.format import state_json, state_reading
 from lancaster.engine.format.record import Record, load_json
 from lancaster.engine.knowledge import hidden
 from lancaster.engine.knowledge.reasons import why_not
-from lancaster.engine.questions import QUESTIONS
-from lancaster.engine.rules import parliament
+from lancaster.engine.questions import QUESTIONS, options_for
 from lancaster.engine.rules.dealing import deal
 from lancaster.engine.setup import Setup
-from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.actions import Action, place_among
-from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import asks_all, faction_of, kind_of, put_to
 from lancaster.engine.vocabulary.events import Event
 from lancaster.engine.vocabulary.fields import PHASE_NAMES
 
@@ -136,11 +134,6 @@ class Decision:
         return f"<Decision seat {self.seat}: {self.kind}, {len(self._codes)} options>"
 
 
-def vote_of(step: int, seat: int) -> int:
-    """The question to all seats, as it is put to one of them."""
-    return agenda.new_step(VOTE, seat, agenda.PROPOSAL.of(step))
-
-
 @final
 @mypyc_attr(acyclic=True)
 class Game:
@@ -219,27 +212,27 @@ class Game:
 
     @property
     def decisions(self) -> list[Decision]:
-        """The open questions: one, or one for each seat that has not voted yet, or none when the game is over."""
+        """The open questions: one, or one for each seat that has yet to commit, or none when the game is over."""
         state = self.state
         if not state.agenda:
             return []
         step = state.agenda[-1]
-        if kind_of(step) != VOTE:
+        if not asks_all(step):
             return [Decision(state.seat_of(faction_of(step)), step, state.options)]
         return [
-            Decision(seat, vote_of(step, seat), parliament.vote_options(state, seat))
+            Decision(seat, put_to(step, seat), options_for(state, seat))
             for seat in range(state.box.seats)
-            if state.votes[seat] == NO_VOTE
+            if state.commitments[seat] == UNCOMMITTED
         ]
 
     def decision(self, seat: int) -> Decision | None:
-        """What this seat may answer now; a vote that is in may still be replaced, so it counts."""
+        """What this seat may answer now; a commitment that is in may still be replaced, so it counts."""
         state = self.state
         if not state.agenda or not 0 <= seat < state.box.seats:
             return None
         step = state.agenda[-1]
-        if kind_of(step) == VOTE:
-            return Decision(seat, vote_of(step, seat), parliament.vote_options(state, seat))
+        if asks_all(step):
+            return Decision(seat, put_to(step, seat), options_for(state, seat))
         if state.seat_of(faction_of(step)) == seat:
             return Decision(seat, step, state.options)
         return None
@@ -253,7 +246,9 @@ class Game:
         entry = code << 3 | seat
         self._in_action = True
         self.past.append(entry)
-        if not state.is_voting() or parliament.commit_vote(state, seat, code):
+        if state.asks_all():
+            commit(state, seat, code)
+        else:
             answer(state, code)
         told = self._take_events()
         self._in_action = False
@@ -268,8 +263,8 @@ class Game:
         if not state.agenda:
             return False
         step = state.agenda[-1]
-        if kind_of(step) == VOTE:
-            return 0 <= seat < state.box.seats and includes(parliament.vote_options(state, seat), code)
+        if asks_all(step):
+            return 0 <= seat < state.box.seats and includes(options_for(state, seat), code)
         return seat == state.seat_of(faction_of(step)) and includes(state.options, code)
 
     def _take_events(self) -> list[Event]:

@@ -14,6 +14,7 @@ from lancaster.engine.rules import (
     conflicts,
     counties,
     favors,
+    first_extensions,
     parliament,
     placing,
     placing_reasons,
@@ -61,6 +62,8 @@ class Question(StepKind):
     """Whether an only choice can give a hidden stock away, so that only its player is told of it (AMB-68)."""
     follow_up: bool = False
     """Whether it belongs to the answer before it, so that a player thinks about both at once."""
+    tell_commitment: Callable[[State, int, int], None] | None = None
+    """How a seat is told of its secret answer, where all are asked at the same time."""
     implied: Implication | None = None
     """What whoever is asked must have behind the screen."""
     why_not: Callable[[State, int, Action], Reason | None] | None = None
@@ -118,9 +121,10 @@ def _trade(question: int, name: str, rule: str) -> Question:
 _QUESTIONS: Final[dict[int, Question]] = {
     agenda.FIRST_EXTENSION: Question(
         "first_extension",
-        [],
+        [agenda.AT_ONCE],
         rewards.extension_options,
-        rewards.answer_extension,
+        first_extensions.lay_first_extension,
+        tell_commitment=first_extensions.tell_choice,
         shape="space",
         rule="first-extension",
     ),
@@ -157,8 +161,9 @@ _QUESTIONS: Final[dict[int, Question]] = {
     agenda.VOTE: Question(
         "vote",
         [agenda.PROPOSAL],
-        parliament.votes_are_asked_of_all,
+        parliament.vote_options,
         parliament.reveal_votes,
+        tell_commitment=parliament.tell_vote,
         why_not=parliament.why_not_vote,
         facts=parliament.vote_facts,
         shape="vote",
@@ -298,3 +303,11 @@ STEP_KINDS: Final[dict[int, StepKind]] = {**_QUESTIONS, **_TASKS}
 # The same as lists, which are quicker to look into.
 QUESTIONS: Final[list[Question]] = [_QUESTIONS[kind] for kind in range(len(_QUESTIONS))]
 TASKS: Final[list[Task]] = [_TASKS[agenda.FIRST_TASK + place] for place in range(len(_TASKS))]
+
+
+def options_for(state: State, seat: int) -> list[int]:
+    """The legal answers of a seat to the question on top of the agenda, if that asks it."""
+    step = state.agenda[-1]
+    if agenda.asks_all(step):
+        return QUESTIONS[agenda.kind_of(step)].options(state, agenda.put_to(step, seat))
+    return state.options if state.seat_of(agenda.faction_of(step)) == seat else []

@@ -4,12 +4,12 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lancaster.engine.board.state import NO_VOTE
+from lancaster.engine.board.state import UNCOMMITTED
 from lancaster.engine.errors import IllegalAction, LancasterError
 from lancaster.engine.game import Game
-from lancaster.engine.rules import parliament
+from lancaster.engine.questions import options_for
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import asks_all, faction_of
 from lancaster.engine.vocabulary.events import Event
 from lancaster.env.action_ids import NO_ID, SIZES, code_among, ids_of, write_mask
 from lancaster.env.blocks import BLOCKS, last_block
@@ -68,12 +68,12 @@ class Core:
             self._options = []
             return
         step = state.agenda[-1]
-        if kind_of(step) == VOTE:
+        if asks_all(step):
             seat = 0
-            while state.votes[seat] != NO_VOTE:
+            while state.commitments[seat] != UNCOMMITTED:
                 seat += 1
             self._seat = seat
-            self._options = parliament.vote_options(state, seat)
+            self._options = options_for(state, seat)
         else:
             self._seat = state.seat_of(faction_of(step))
             self._options = state.options
@@ -84,7 +84,7 @@ class Core:
 
     @property
     def seat(self) -> int:
-        """Who is asked now, NOBODY when the game is over; votes are asked seat by seat, and nobody sees the others'."""
+        """Who is asked now, NOBODY when the game is over; where all are asked, then seat by seat in secret."""
         self._check()
         return self._seat
 

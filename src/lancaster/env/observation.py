@@ -14,7 +14,7 @@ from lancaster.engine.questions import QUESTIONS, TASKS, StepKind
 from lancaster.engine.readings import READINGS, ours
 from lancaster.engine.setup import MODULES, Setup
 from lancaster.engine.vocabulary import agenda
-from lancaster.engine.vocabulary.agenda import FIRST_TASK, VOTE, faction_of, first_of, kind_of
+from lancaster.engine.vocabulary.agenda import FIRST_TASK, asks_all, faction_of, first_of, kind_of
 from lancaster.engine.vocabulary.fields import LORD_PLACE_NAMES, OFFICE_NAMES, PHASE_NAMES, TREASURE_NAMES
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, count
 from lancaster.engine.vocabulary.law_cards import IN_FORCE, LAWS
@@ -135,7 +135,7 @@ _SCORED: Final[list[bytes]] = [_BITS_OF_COUNTIES[number & 63] for number in rang
 
 def _numbers_of(kind: StepKind) -> list[bytes]:
     """How the number of a step of this kind is written: as a place, as castle spaces, or not at all."""
-    if not kind.fields or kind.fields[0] is agenda.PASSED:
+    if not kind.fields or kind.fields[0] in (agenda.AT_ONCE, agenda.PASSED):
         return _NO_NUMBER
     return _SCORED if kind.fields[0] is agenda.SCORED_SPACES else _NUMBER
 
@@ -289,7 +289,7 @@ class Observer:
         kind = kind_of(step)
         parts.append(_QUESTION[kind])
         parts.append(_ABOUT_QUESTION[kind][first_of(step)])
-        parts.append(_FACTION[0 if kind == VOTE else self._slots[seat][1 + faction_of(step)]])
+        parts.append(_FACTION[0 if asks_all(step) else self._slots[seat][1 + faction_of(step)]])
         while place > 0:
             place -= 1
             step = state.agenda[place]

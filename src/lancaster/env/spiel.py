@@ -178,7 +178,7 @@ class LancasterState(pyspiel.State):  # type: ignore[misc]
         return self._core
 
     def current_player(self) -> int:
-        """The seat that is asked; votes are asked seat by seat, and nobody sees the others'."""
+        """The seat that is asked; where all are asked, then seat by seat in secret."""
         core = self.core
         if core is None:
             return int(pyspiel.PlayerId.CHANCE)

@@ -180,6 +180,7 @@ _EXTRAS: Final[dict[int, Callable[[Values, Figures, int], Arguments]]] = {
     kinds.LAW_APPLIED: _law,
     kinds.CONFLICT_REVEALED: _card,
     kinds.EXTENSION_BUILT: _space,
+    kinds.EXTENSION_CHOSEN: _space,
     kinds.PLACED_IN_COUNTY: _company,
     kinds.EXPELLED: _company,
     kinds.PLACED_IN_CASTLE: _space,

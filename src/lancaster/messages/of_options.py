@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from lancaster.engine.board.state import EMPTY, NO_VOTE, State
+from lancaster.engine.board.state import EMPTY, UNCOMMITTED, State
 from lancaster.engine.components import Reward
 from lancaster.engine.game import Decision, Game
 from lancaster.engine.laws.new_laws import TWO_FOR_ONE
@@ -72,8 +72,8 @@ def prompt(asked: Decision, game: Game, past: Sequence[int]) -> dict[str, Any]:
             "total": placed + waiting(state, asked.seat),
             "pass": yes(any(option.code == actions.DECLINED for option in asked.options)),
         }
-    elif question.shape == "vote":
-        more["voted"] = yes(state.votes[asked.seat] != NO_VOTE)
+    elif agenda.asks_all(step):
+        more["committed"] = yes(state.commitments[asked.seat] != UNCOMMITTED)
     data: dict[str, Any] = {
         "shape": question.shape,
         "many": _chooses_several(asked),

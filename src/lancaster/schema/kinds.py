@@ -15,7 +15,11 @@ from lancaster.messages.types import Message
 from lancaster.schema.options import Prompt
 from lancaster.schema.values import TYPES, object_of
 
-SECRET: Final[dict[int, Any]] = {events.VOTE_COMMITTED: Seat, events.ONLY_CHOICE: NotRequired[Seat]}
+SECRET: Final[dict[int, Any]] = {
+    events.VOTE_COMMITTED: Seat,
+    events.EXTENSION_CHOSEN: Seat,
+    events.ONLY_CHOICE: NotRequired[Seat],
+}
 """The events that one seat alone may know: always, or at tables with screens."""
 
 # To a type checker they take only what it can read.

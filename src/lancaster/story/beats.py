@@ -91,7 +91,9 @@ DRIVEN_OUT_BY: Final = {
 OUT_OF_ORDER: Final = (*DRIVEN_OUT_BY, events.FINAL_RANK)
 """What the engine tells in another order than the story."""
 ENDS_LAW: Final = (events.LAW_APPLIED, events.MARKERS_RETURNED, events.PHASE_STARTED)
-NEVER_TOLD: Final = (events.VOTE_COMMITTED, events.LORD_WENT_HOME, events.SQUIRES_RETURNED)
+COMMITTED: Final = (events.VOTE_COMMITTED, events.EXTENSION_CHOSEN)
+"""What a seat alone hears until all is revealed."""
+NEVER_TOLD: Final = (*COMMITTED, events.LORD_WENT_HOME, events.SQUIRES_RETURNED)
 
 
 CACHED_EVENTS: Final = 16_384
@@ -119,8 +121,8 @@ def deal_of(game: Game) -> Step:
 
 
 def play(game: Game, seat: int, action: Action) -> Step:
-    """Play an action of the record; that a vote was committed is no news any more when all are revealed."""
-    told = [event for event in game.play(seat, action) if event.code != events.VOTE_COMMITTED]
+    """Play an action of the record; what was committed to is no news any more when all is revealed."""
+    told = [event for event in game.play(seat, action) if event.code not in COMMITTED]
     return Step(len(game.past), seat, action, told)
 
 

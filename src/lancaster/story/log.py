@@ -86,7 +86,7 @@ class Log:
 
     def _close(self, actions: int) -> None:
         if not self._game.over:
-            self._votes_in(actions)
+            self._commitments_in(actions)
             self._add(MAIN, self._words.say("log-unfinished"))
             return
         winners = [self._words.seat(seat) for seat in self._game.winners]
@@ -142,15 +142,19 @@ class Log:
     def _joined(self, sentences: Iterable[str]) -> str:
         return reduce(lambda first, following: self._words.say("log-joined", first=first, next=following), sentences)
 
-    def _votes_in(self, actions: int) -> None:
-        """How many votes an unfinished record holds beyond its last count; what they are stays secret."""
+    def _commitments_in(self, actions: int) -> None:
+        """How many commitments an unfinished record holds that nobody has seen; what they are stays secret."""
         asked = self._game.decisions
         seats = self._game.setup.seats
-        if len(asked) == seats or agenda.kind_of(asked[0].step) != agenda.VOTE:
+        count = seats - len(asked)
+        if not count or not self._game.state.asks_all():
             return
-        law = self._game.state.proposals[agenda.PROPOSAL.of(asked[0].step)]
-        title = self._words.law(LAWS[law]).title
-        self._add(MAIN, self._words.say("log-votes-in", count=seats - len(asked), all=seats, law=title), actions)
+        if self._game.state.is_voting():
+            law = self._game.state.proposals[agenda.PROPOSAL.of(asked[0].step)]
+            text = self._words.say("log-votes-in", count=count, all=seats, law=self._words.law(LAWS[law]).title)
+        else:
+            text = self._words.say("log-extensions-in", count=count, all=seats)
+        self._add(MAIN, text, actions)
 
     def _add(self, level: int, text: str, action: int | None = None) -> None:
         self.lines.append(LogLine(level, text, action))

@@ -303,6 +303,8 @@ class Picture:
         self._set(points, "players", seat, "points", source)
 
     def _extension_built(self, seat: int, values: Values) -> None:
+        if self.data["players"][seat]["committed"]:
+            self._reveal(seat)
         self._insert(seat, "extensions", values["space"])
 
     def _extension_turned_down(self, seat: int, values: Values) -> None:
@@ -364,9 +366,12 @@ class Picture:
         self._set(proposals, "proposals")
         self._set(self.data["law_pile"][1:], "law_pile")
 
+    def _reveal(self, seat: int) -> None:
+        self._put(seat, "commitment", None)
+        self._put(seat, "committed", False)
+
     def _vote_revealed(self, seat: int, values: Values) -> None:
-        self._put(seat, "vote", None)
-        self._put(seat, "voted", False)
+        self._reveal(seat)
         self._add(seat, "voting_markers", -values["markers"])
 
     def _decided(self, law: str) -> None:

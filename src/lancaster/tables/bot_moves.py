@@ -54,7 +54,7 @@ def asked_game(table: Table, seat: int) -> Game:
     """The game in which a bot may be asked for a hint: the world of the seat's turn, or the real one."""
     if any(other.who != BOT for number, other in enumerate(table.seats) if number != seat):
         raise Refusal("others_play")
-    if seat not in table.asked_or_voting():
+    if seat not in table.may_answer():
         raise Refusal("not_asked")
     if table.turn is None or table.turn.seat != seat:
         return table.playing()

@@ -29,7 +29,7 @@ class Command(Wire):
 
 
 class Act(Command):
-    """Take a step of one's turn, or commit a secret vote; `confirm` ends the turn with it."""
+    """Take a step of one's turn, or commit to a secret answer; `confirm` ends the turn with it."""
 
     type: Literal["act"]
     seat: SeatNumber

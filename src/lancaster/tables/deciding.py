@@ -78,14 +78,14 @@ def fresh(table: Table, seat: int | None, version: int) -> None:
 
 
 def play(table: Table, seat: int, action: Action, confirm: bool) -> list[Happening]:
-    """A step of a turn, tentative or for good, or a vote."""
+    """A step of a turn, tentative or for good, or a commitment."""
     game = table.playing()
     if table.turn is not None and table.turn.complete and table.turn.seat == seat:
         raise Refusal("turn_complete")
     try:
-        if table.voting:
+        if table.asks_all:
             game.copy().play(seat, action)
-            return [("ballot", seat, {"action": str(action)})]
+            return [("commitment", seat, {"action": str(action)})]
         if table.turn is not None and table.turn.seat == seat:
             steps = table.turn.take(action).steps
         else:
@@ -263,13 +263,13 @@ def _first_seat(context: CommandContext) -> int | None:
 
 
 def _moment(table: Table, to: int) -> int:
-    """The moment to go back to; of a vote that is its beginning, because nobody saw the middle of it."""
+    """The moment to go back to; where all are asked that is the beginning, because nobody saw the middle of it."""
     game = table.playing()
     if to >= len(game.past):
         raise Refusal("no_moment", last=len(game.past))
-    questions = table.record().replay(to).decisions
-    voted = len(table.seats) - len(questions) if questions and questions[0].kind == "vote" else 0
-    return to - voted
+    then = table.record().replay(to)
+    committed = len(table.seats) - len(then.decisions) if then.state.asks_all() else 0
+    return to - committed
 
 
 def consent_needed(table: Table, proposal: Proposal) -> set[str]:

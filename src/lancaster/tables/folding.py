@@ -142,12 +142,12 @@ def _draft(table: Table, entry: Entry) -> None:
     _seen(table, by=seat, played=True)
 
 
-def _ballot(table: Table, entry: Entry) -> None:
+def _commitment(table: Table, entry: Entry) -> None:
     seat = _of(table, entry)
-    replaced = seat in table.ballots
-    table.ballots = {**table.ballots, seat: Action.parse(entry.data["action"])}
-    if len(table.ballots) == len(table.seats):
-        _play(table, entry, sorted(table.ballots.items()))
+    replaced = seat in table.commitments
+    table.commitments = {**table.commitments, seat: Action.parse(entry.data["action"])}
+    if len(table.commitments) == len(table.seats):
+        _play(table, entry, sorted(table.commitments.items()))
     else:
         # Others must not even hear that somebody has changed his mind.
         if not replaced:
@@ -162,13 +162,13 @@ def _play(table: Table, entry: Entry, moves: list[tuple[int, Action]]) -> None:
     steps = [play(game, seat, action) for seat, action in moves]
     table.game = game
     table.turn = None
-    table.ballots = {}
+    table.commitments = {}
     _answer_proposal(table, entry)
     if game.over:
         table.status = ENDED
         table.proposal = None
     _seen(table, played=True)
-    _note(table, entry, kind="votes" if entry.kind == "ballot" else "turn", steps=steps, before=before)
+    _note(table, entry, kind="commitments" if entry.kind == "commitment" else "turn", steps=steps, before=before)
 
 
 def _answer_proposal(table: Table, entry: Entry) -> None:
@@ -210,7 +210,7 @@ def _went_back(table: Table, entry: Entry) -> None:
     table.game = table.record().replay(entry.data["to"])
     table.status = PLAYING
     table.turn = None
-    table.ballots = {}
+    table.commitments = {}
     table.proposal = None
     _seen(table, played=True)
     _note(table, entry, to=entry.data["to"])
@@ -247,7 +247,7 @@ FOLD: Final[dict[str, Callable[[Table, Entry], None]]] = {
     "started": _started,
     "turn": _confirmed,
     "draft": _draft,
-    "ballot": _ballot,
+    "commitment": _commitment,
     "said": _said,
     "proposed": _proposed,
     "agreed": _proposal_agreed,

@@ -79,7 +79,8 @@ class Table:
     """Of the last entry."""
     game: Game | None = None
     turn: Turn | None = None
-    ballots: dict[int, Action] = field(default_factory=dict)
+    commitments: dict[int, Action] = field(default_factory=dict)
+    """By seat: the secret answer to a question to all, until the last is in."""
     proposal: Proposal | None = None
     rematch: str | None = None
     keys: dict[tuple[str | None, str], int] = field(default_factory=dict)
@@ -94,7 +95,7 @@ class Table:
     memo: dict[Any, Any] = field(default_factory=dict)
     """Whatever is made from this moment of the table and needed more than once."""
     game_memo: tuple[Game | None, dict[Any, Any]] = field(default_factory=lambda: (None, {}))
-    """A game, and whatever is made from it alone: it outlasts entries that leave the game as it is, such as votes."""
+    """A game, and whatever is made from it alone: it outlasts entries that leave the game as it is: commitments."""
 
     def __post_init__(self) -> None:
         if not self.seats:
@@ -166,19 +167,19 @@ class Table:
         return {seat.person for seat in self.seats if seat.who == PERSON and seat.person and not seat.left}
 
     @property
-    def voting(self) -> bool:
-        """Whether all seats are asked for their secret votes."""
-        return self.game is not None and self.game.state.is_voting()
+    def asks_all(self) -> bool:
+        """Whether all seats are asked at the same time, each in secret."""
+        return self.game is not None and self.game.state.asks_all()
 
     def asked(self) -> list[int]:
         """The seats that the game waits for."""
         if self.game is None or self.status != PLAYING:
             return []
-        return [decision.seat for decision in self.game.decisions if decision.seat not in self.ballots]
+        return [decision.seat for decision in self.game.decisions if decision.seat not in self.commitments]
 
-    def asked_or_voting(self) -> list[int]:
-        """The seats that may answer: those that are asked, and those whose vote may still be replaced."""
-        return list(range(len(self.seats))) if self.voting and self.status == PLAYING else self.asked()
+    def may_answer(self) -> list[int]:
+        """The seats that are asked, and those that may still replace their commitment."""
+        return list(range(len(self.seats))) if self.asks_all and self.status == PLAYING else self.asked()
 
     def viewer(self, seat: int | None) -> int:
         """The place of a viewer in the lists of versions."""
@@ -189,7 +190,7 @@ class Table:
         return self.versions[self.viewer(seat)]
 
     def version_for(self, person: str, seat: int | None) -> int:
-        """The version that a person may hear of: how much another seat has seen would tell of drafts and of votes."""
+        """The version that a person may hear of: what another seat has seen would tell of drafts and commitments."""
         return self.version(seat if seat in self.seats_of(person) else None)
 
     def record(self) -> Record:

@@ -39,15 +39,15 @@ def _whole(table: Table) -> dict[str, Any]:
 
 
 def shown_game(table: Table, seat: int | None) -> Game:
-    """The real game with the votes that are in; to a seat in the middle of its turn, the world of the turn."""
+    """The real game with the commitments that are in; to a seat in the middle of its turn, the world of the turn."""
     if table.turn is not None and table.turn.seat == seat:
         return table.turn.world
-    return table.once("voted", lambda: _voted(table)) if table.ballots else table.playing()
+    return table.once("committed", lambda: _committed(table)) if table.commitments else table.playing()
 
 
-def _voted(table: Table) -> Game:
+def _committed(table: Table) -> Game:
     game = table.playing().copy()
-    for seat, action in sorted(table.ballots.items()):
+    for seat, action in sorted(table.commitments.items()):
         game.play(seat, action)
     return game
 
@@ -65,7 +65,7 @@ def viewed(game: Game, seat: int | None, all_open: bool) -> dict[str, Any]:
 
 def is_asked(table: Table, seat: int | None) -> bool:
     """Whether a seat may answer now."""
-    return seat in table.once("asked", table.asked_or_voting)
+    return seat in table.once("asked", table.may_answer)
 
 
 def questions(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
@@ -79,14 +79,14 @@ def questions(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]
 
 
 def asked(table: Table, seat: int | None) -> dict[str, list[dict[str, Any]]]:
-    """What a seat that may answer now sees differently: its question and the answers; a vote may still be replaced."""
-    ready = table.turn is not None and table.turn.complete and not table.voting
+    """What a seat that may answer now sees differently: its question and the answers; a commitment may be replaced."""
+    ready = table.turn is not None and table.turn.complete and not table.asks_all
     if seat is None or ready or not is_asked(table, seat):
         return {}
-    if table.voting:
-        # The ballots of others change no answer of a seat, but the last one to vote reveals them all.
-        last = all(other in table.ballots for other in range(len(table.seats)) if other != seat)
-        explained = table.once_for_game((seat, seat in table.ballots, last), lambda: _explained(table, seat, last))
+    if table.asks_all:
+        # The commitments of others change no answer of a seat, but the last one reveals them all.
+        last = all(other in table.commitments for other in range(len(table.seats)) if other != seat)
+        explained = table.once_for_game((seat, seat in table.commitments, last), lambda: _explained(table, seat, last))
     else:
         explained = _explained(table, seat)
     if explained is None:
@@ -114,8 +114,8 @@ def _questions(table: Table, game: Game) -> list[dict[str, Any]]:
         return [_question(decision, game) for decision in game.decisions]
     real = table.playing()
     asked = table.once_for_game("questions", lambda: [_question(decision, real) for decision in real.decisions])
-    # The ballots that are in change nothing about the questions to the others.
-    return [question for question in asked if question["seat"] not in table.ballots]
+    # The commitments that are in change nothing about the questions to the others.
+    return [question for question in asked if question["seat"] not in table.commitments]
 
 
 def _question(decision: Decision, game: Game) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def _question(decision: Decision, game: Game) -> dict[str, Any]:
 def options(table: Table, asked: Decision, game: Game, last: bool) -> list[dict[str, Any]]:
     """The legal answers to a question, each explained, with the barrier that must be announced."""
     explained = messages.options(asked, game)
-    if table.voting:
+    if table.asks_all:
         for option in explained:
             option["barrier"] = "reveals" if last else None
         return explained
@@ -240,7 +240,7 @@ def line(table: Table, item: LogItem, seat: int | None, levels: Collection[str])
         data["chapter"] = chapter_json(next((beat.chapter for beat in told[:1] if beat.chapter), item.chapter))
         data["before"] = max(0, item.steps[0].number - 1)
         data["beats"] = [beat.to_json(table.agreement.setup) for beat in told]
-    if item.kind not in ("turn", "votes"):
+    if item.kind not in ("turn", "commitments"):
         data["message"] = messages.table_line(item.kind, item.seat, item.data, lambda bot: _bot(bot, levels))
     if "text" in item.data:
         data["text"] = item.data["text"]

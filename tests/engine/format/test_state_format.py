@@ -181,11 +181,12 @@ WRITTEN_STATE = (
     '{"lancaster": "state", "rules": 2, "setup": {"seats": 2, "modules": [], "laws": ["base", "base", "base", "base",'
     ' "base"], "supply": "unlimited", "holdings": "hidden"}, "round": 2, "phase": "placing", "start_player": 0, "play'
     'ers": [{"court": [1], "reserve": [1, 2, 3, 4], "castle": [0, 0, 0, 0, 0, 0], "extensions": [2], "noblemen": [], '
-    '"gold": 6, "squires": 3, "voting_markers": 1, "points": {"conflicts": 3, "LAW-B1-2": 6}, "vote": null}, {"court"'
-    ': [], "reserve": [1, 1, 2, 3, 4], "castle": [0, 0, 0, 2, 0, 0], "extensions": [5], "noblemen": ["G", "I"], "gold'
-    '": 0, "squires": 1, "voting_markers": 3, "points": {"conflicts": 1, "LAW-B1-2": 6}, "vote": null}], "allies": [{'
-    '"court": [], "reserve": [1, 1, 1, 2, 3, 4], "castle": [0, 0]}, {"court": [1], "reserve": [1, 1, 2, 3, 4], "castl'
-    'e": [0, 0]}], "counties": [{"county": "A", "nobleman": "I", "noblemen": 1, "knight": {"faction": 2, "strength": '
+    '"gold": 6, "squires": 3, "voting_markers": 1, "points": {"conflicts": 3, "LAW-B1-2": 6}, "commitment": null}, '
+    '{"court": [], "reserve": [1, 1, 2, 3, 4], "castle": [0, 0, 0, 2, 0, 0], "extensions": [5], '
+    '"noblemen": ["G", "I"], "gold'
+    '": 0, "squires": 1, "voting_markers": 3, "points": {"conflicts": 1, "LAW-B1-2": 6}, "commitment": null}], '
+    '"allies": [{"court": [], "reserve": [1, 1, 1, 2, 3, 4], "castle": [0, 0]}, {"court": [1], "reserve": '
+    '[1, 1, 2, 3, 4], "castle": [0, 0]}], "counties": [{"county": "A", "nobleman": "I", "noblemen": 1, "knight": {"faction": 2, "strength": '
     '2, "squires": 0}}, {"county": "B", "nobleman": "C", "noblemen": 2, "knight": {"faction": 1, "strength": 1, "squi'
     'res": 0}}, {"county": "C", "nobleman": "E", "noblemen": 2, "knight": null}, {"county": "D", "nobleman": "D", "no'
     'blemen": 2, "knight": null}, {"county": "E", "nobleman": "A", "noblemen": 2, "knight": null}, {"county": "F", "n'
@@ -330,7 +331,7 @@ def nobleman_too_many(data: Data) -> None:
 
 def all_vote(data: Data) -> None:
     for player in data["players"]:
-        player["vote"] = "vote yes 0"
+        player["commitment"] = "vote yes 0"
 
 
 IMPOSSIBLE: list[tuple[str, str, int, Edit, str]] = [
@@ -482,12 +483,12 @@ IMPOSSIBLE: list[tuple[str, str, int, Edit, str]] = [
     ("negative points", "place", 4, setting("players", 0, "points", {"counties": -3}), "points of seat 0"),
     ("points as true", "place", 4, setting("players", 0, "points", {"counties": True}), "points of seat 0"),
     ("points a list", "place", 4, setting("players", 0, "points", []), "points of seat 0"),
-    ("a vote outside the vote", "place", 4, setting("players", 0, "vote", "vote yes 0"), "vote"),
-    ("a vote that is none", "vote", 4, setting("players", 0, "vote", "decline"), "vote"),
-    ("a vote that is no action", "vote", 4, setting("players", 0, "vote", "perhaps"), "perhaps"),
-    ("a vote as true", "vote", 4, setting("players", 0, "vote", True), "vote of seat 0"),
-    ("a vote of too many markers", "vote", 4, setting("players", 0, "vote", "vote yes 200"), "cannot vote"),
-    ("all votes in", "vote", 4, all_vote, "votes are in"),
+    ("a vote outside the vote", "place", 4, setting("players", 0, "commitment", "vote yes 0"), "commitment"),
+    ("a vote that is none", "vote", 4, setting("players", 0, "commitment", "decline"), "cannot commit"),
+    ("a vote that is no action", "vote", 4, setting("players", 0, "commitment", "perhaps"), "perhaps"),
+    ("a vote as true", "vote", 4, setting("players", 0, "commitment", True), "commitment of seat 0"),
+    ("a vote of too many markers", "vote", 4, setting("players", 0, "commitment", "vote yes 200"), "cannot commit"),
+    ("all votes in", "vote", 4, all_vote, "all commitments are in"),
     ("conflict U3", "place", 4, setting("conflicts", "U3", None), "U3"),
     ("no conflict U1", "place", 4, setting("conflicts", "U1", None), PLAYED),
     ("conflicts a list", "place", 4, setting("conflicts", []), "conflicts"),
@@ -1953,9 +1954,10 @@ def test_any_json_value_in_the_place_of_any_part_is_refused_or_accepted(value: A
     [
         (), ("lancaster",), ("rules",), ("setup",), ("setup", "seats"), ("setup", "modules"), ("setup", "laws"),
         ("setup", "components"), ("round",), ("phase",), ("players",), ("players", 0), ("players", 0, "court"),
-        ("players", 0, "extensions"), ("players", 0, "noblemen"), ("players", 0, "vote"), ("players", 0, "points"),
-        ("counties",), ("counties", 0), ("counties", 0, "nobleman"), ("counties", 0, "knight"), ("conflicts",),
-        ("conflicts", "U1"), ("conflicts", "U1", "stacks"), ("conflict_pile",), ("laws",), ("laws", 0), ("law_pile",),
+        ("players", 0, "extensions"), ("players", 0, "noblemen"), ("players", 0, "commitment"),
+        ("players", 0, "points"), ("counties",), ("counties", 0), ("counties", 0, "nobleman"),
+        ("counties", 0, "knight"), ("conflicts",), ("conflicts", "U1"), ("conflicts", "U1", "stacks"),
+        ("conflict_pile",), ("laws",), ("laws", 0), ("law_pile",),
         ("favors",), ("agenda",), ("agenda", 0), ("agenda", 0, "step"), ("agenda", 0, "faction"), ("law_sets",),
         ("law_sets", 0), ("tile_bag",), ("tile_bag", 0), ("counties", 0, "tile"), ("kings_court",),
         ("kings_court", "offices"), ("kings_court", "offices", "constable"), ("kings_court", "treasury"),

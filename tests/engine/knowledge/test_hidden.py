@@ -65,9 +65,9 @@ def rearranged(game: Game, seats: list[int], chance: Random) -> Game:
         if taker == now or not richest or goods != "gold":
             shift(data, goods, giver, taker, chance)
     for seat in seats:
-        if data["players"][seat]["vote"] is not None:
+        if data["players"][seat]["commitment"] is not None:
             markers = chance.randint(0, data["players"][seat]["voting_markers"])
-            data["players"][seat]["vote"] = f"vote {chance.choice(['yes', 'no'])} {markers}"
+            data["players"][seat]["commitment"] = f"vote {chance.choice(['yes', 'no'])} {markers}"
     chance.shuffle(data["conflict_pile"])
     data["law_pile"] = shuffled_in_groups(data["law_pile"], chance)
     chance.shuffle(data.get("tile_bag", []))
@@ -302,10 +302,10 @@ def test_a_vote_is_seen_only_by_the_seat_that_gave_it() -> None:
     assert [event.seen_by for event in events] == [2]
     for viewer in (0, 1, 3, None):
         assert [event for event in events if event.visible_to(viewer)] == []
-        assert game.view(viewer)["players"][2]["vote"] is None
+        assert game.view(viewer)["players"][2]["commitment"] is None
         assert "vote no 1" not in text(game.view(viewer)["players"][2])
     assert all(event.visible_to(2) for event in events)
-    assert game.view(2)["players"][2]["vote"] == "vote no 1"
+    assert game.view(2)["players"][2]["commitment"] == "vote no 1"
 
 
 @pytest.mark.rule("VOTE-3", "VOTE-6")
@@ -326,7 +326,7 @@ def test_with_the_last_vote_all_are_revealed_to_everybody() -> None:
     revealed = [event for event in events if event.kind == "vote_revealed"]
     assert all(event.visible_to(None) for event in revealed)
     assert {(e.faction, e.value("yes"), e.value("markers")) for e in revealed} == {(0, 1, 1), (1, 0, 0), (2, 0, 0)}
-    assert [player["vote"] for player in game.to_json()["players"]] == [None, None, None]
+    assert [player["commitment"] for player in game.to_json()["players"]] == [None, None, None]
 
 
 @pytest.mark.rule("AMB-59")
@@ -400,8 +400,8 @@ def test_with_two_players_only_piles_bag_and_votes_are_secret(holdings: str, tab
         chance.shuffle(data["conflict_pile"])
         data["law_pile"] = shuffled_in_groups(data["law_pile"], chance)
         chance.shuffle(data.get("tile_bag", []))
-        if data["players"][1]["vote"]:
-            data["players"][1]["vote"] = "vote no 0"
+        if data["players"][1]["commitment"]:
+            data["players"][1]["commitment"] = "vote no 0"
         other = Game.from_json(data)
         assert text(other.view(0)) == text(game.view(0))
 
@@ -771,9 +771,14 @@ def test_every_hidden_thing_is_dealt_anew() -> None:
     for seat in (0, 1, 2):
         for goods in ("gold", "squires"):
             assert len({world["players"][seat][goods] for world in worlds}) > 1
-    assert {world["players"][0]["vote"] for world in worlds} == {"vote yes 0", "vote yes 1", "vote no 0", "vote no 1"}
-    assert {world["players"][1]["vote"] for world in worlds} == {None}  # not yet voted, and that is known
-    assert {world["players"][3]["vote"] for world in worlds} == {"vote yes 1"}
+    assert {world["players"][0]["commitment"] for world in worlds} == {
+        "vote yes 0",
+        "vote yes 1",
+        "vote no 0",
+        "vote no 1",
+    }
+    assert {world["players"][1]["commitment"] for world in worlds} == {None}  # not yet voted, and that is known
+    assert {world["players"][3]["commitment"] for world in worlds} == {"vote yes 1"}
     assert {(world["players"][3]["gold"], world["players"][3]["squires"]) for world in worlds} == {(2, 2)}
     assert len({world["conflict_pile"][0] for world in worlds}) == 8
     assert len({world["law_pile"][1] for world in worlds}) == 4
@@ -1103,5 +1108,5 @@ def test_a_redeal_deals_what_the_declaration_of_the_state_hides_and_nothing_else
         for name in player
         if dealt_player[name] != player[name]
     }
-    assert dealt == {*hidden.screened(game.setup)} - {"vote"}
+    assert dealt == {*hidden.screened(game.setup)} - {"commitment"}
     assert all(world[0] == before[0] for world in worlds)

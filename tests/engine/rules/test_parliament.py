@@ -93,7 +93,7 @@ def test_votes_are_secret_until_the_last_is_in() -> None:
         views = [game.view(seat) for game in games]
         assert views[0] == views[1] == views[2]
         assert views[0]["players"][0]["voting_markers"] == 3
-    assert [game.view(0)["players"][0]["vote"] for game in games] == ["vote yes 3", "vote no 0", "vote yes 0"]
+    assert [game.view(0)["players"][0]["commitment"] for game in games] == ["vote yes 3", "vote no 0", "vote yes 0"]
 
 
 @pytest.mark.rule("VOTE-4", "AMB-59")

@@ -127,7 +127,7 @@ def test_a_bot_is_asked_with_the_view_of_its_seat_and_nothing_else(odd_server: S
     game = record.replay(0)
     views: list[View] = []
     for question, (seat, action) in zip(asked, record.actions, strict=True):
-        if len(game.decisions) in (1, 3) and not any(player["voted"] for player in game.view(seat)["players"]):
+        if len(game.decisions) in (1, 3) and not any(player["committed"] for player in game.view(seat)["players"]):
             # Nobody learns from the question how many have voted.
             views = [game.view(viewer) for viewer in range(3)]
         assert {**question, "id": 0, "seed": 0} == {

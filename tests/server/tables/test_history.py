@@ -17,7 +17,7 @@ from tests.server.serving import Client, Refused, Seat, Server, check_told, serv
 pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
-SCREENED = ("gold", "squires", "seals", "seal_tiles", "dishonor", "vote")
+SCREENED = ("gold", "squires", "seals", "seal_tiles", "dishonor", "commitment")
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ class Diary(Match):
         super().everybody_sees(seat)
         for viewer in self.viewers:
             assert viewer.view is not None
-            if viewer.turn is None and not any(player["voted"] for player in viewer.view["players"]):
+            if viewer.turn is None and not any(player["committed"] for player in viewer.view["players"]):
                 self.seen[viewer.seat, viewer.table["actions"]] = unprompted(viewer.view)
 
 

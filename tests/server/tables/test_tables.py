@@ -263,7 +263,7 @@ def test_a_spectator_sees_what_lies_open(server: Server) -> None:
     assert view is not None
     assert (view["seat"], view["options"], line.turn) == (None, [], None)
     for player in view["players"]:
-        assert (player["gold"], player["squires"], player["vote"], player["seals"]) == (None, None, None, None)
+        assert (player["gold"], player["squires"], player["commitment"], player["seals"]) == (None, None, None, None)
     with pytest.raises(Refused, match="not_known"):
         line.do("join")
     for seat in (0, 1, 4):
@@ -528,7 +528,7 @@ def test_a_vote_that_is_in_stays_in_when_a_bot_takes_over(server: Server) -> Non
         seat.act(seat.options[0]["action"])
     watcher = match.watcher
     watcher.wait(lambda: watcher.table["actions"] >= actions + 3)
-    line = next(line for line in watcher.log if line["kind"] == "votes")
+    line = next(line for line in watcher.log if line["kind"] == "commitments")
     revealed = {event["faction"]: event for event in steps_of(line)[-1]["events"] if event["kind"] == "vote_revealed"}
     assert revealed[2]["yes"] is True
     match.close()

@@ -27,7 +27,7 @@ def shown(seats: list[Seat]) -> list[Json]:
 def seen_by(seat: Seat) -> list[str]:
     """The votes that are in."""
     assert seat.view is not None
-    return ["vote" for player in seat.view["players"] if player["voted"]]
+    return ["vote" for player in seat.view["players"] if player["committed"]]
 
 
 def catch_up(seats: list[Seat]) -> None:

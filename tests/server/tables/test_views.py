@@ -33,7 +33,7 @@ def some_game(setup: Setup, seed: int) -> list[Table]:
     moments = [new_table(setup, seed), after(new_table(setup, seed), [("started", None, {})])]
     while moments[-1].status == PLAYING:
         table = moments[-1]
-        seat = chance.choice(table.asked_or_voting())
+        seat = chance.choice(table.may_answer())
         if table.turn is not None and (table.turn.complete or chance.random() < 0.2):
             steps = [str(step) for step in table.turn.steps]
             kind, steps = chance.choice([("turn", steps), ("draft", steps[:-1])])

@@ -44,12 +44,12 @@ def ballot(seat: Seat, number: int) -> Json:
 
 def vote_of(viewer: Seat, seat: int) -> Any:
     assert viewer.view is not None
-    return viewer.view["players"][seat]["vote"]
+    return viewer.view["players"][seat]["commitment"]
 
 
 def who_has_voted(viewer: Seat) -> list[int]:
     assert viewer.view is not None
-    return [number for number, player in enumerate(viewer.view["players"]) if player["voted"]]
+    return [number for number, player in enumerate(viewer.view["players"]) if player["committed"]]
 
 
 def test_votes_are_committed_in_any_order_and_revealed_at_once(match: Match) -> None:
@@ -73,7 +73,7 @@ def test_votes_are_committed_in_any_order_and_revealed_at_once(match: Match) -> 
     last.act(ballot(last, -1))
     match.everybody_sees(last)
     for viewer in match.viewers:
-        line = next(line for line in reversed(viewer.log) if line["kind"] == "votes")
+        line = next(line for line in reversed(viewer.log) if line["kind"] == "commitments")
         (step,) = steps_of(line)
         assert step["action"] == viewer.table["actions"]
         revealed = [event for event in step["events"] if event["kind"] == "vote_revealed"]
@@ -126,7 +126,7 @@ def test_what_counts_is_the_last_vote_of_each_seat(match: Match) -> None:
     last = match.seats[3]
     last.act(ballot(last, 0))
     match.everybody_sees(last)
-    told = steps_of(next(line for line in reversed(last.log) if line["kind"] == "votes"))[-1]["events"]
+    told = steps_of(next(line for line in reversed(last.log) if line["kind"] == "commitments"))[-1]["events"]
     revealed = {event["faction"]: event for event in told if event["kind"] == "vote_revealed"}
     assert (revealed[0]["yes"], revealed[0]["markers"]) == (False, 0)
     assert revealed[1]["yes"]
@@ -159,7 +159,7 @@ def test_votes_that_are_in_survive_the_end_of_the_server(tmp_path_factory: pytes
         assert [(viewer.version, viewer.view, viewer.table) for viewer in viewers] == shown
         viewers[0].act(ballot(viewers[0], -1))
         viewers[1].act(ballot(viewers[1], 0))
-        told = steps_of(next(line for line in reversed(viewers[1].log) if line["kind"] == "votes"))[-1]["events"]
+        told = steps_of(next(line for line in reversed(viewers[1].log) if line["kind"] == "commitments"))[-1]["events"]
         assert [event["yes"] for event in told if event["kind"] == "vote_revealed" and event["faction"] != 1] == [
             True,
             True,

@@ -87,7 +87,7 @@ export class Table {
   });
   readonly live = $derived(this.at === null);
   readonly options = $derived((this.live && !this.veiled ? (this.view?.options ?? []) : []) as readonly Option[]);
-  /** The question that this seat can answer now; a vote that is in can still be replaced. */
+  /** The question that this seat can answer now; a commitment that is in can still be replaced. */
   readonly question: Question | null = $derived(
     (this.options.length && this.view?.decisions.find(({ prompt }) => prompt)) || null,
   );
@@ -107,7 +107,7 @@ export class Table {
     for (let number = this.log.length - 1; number >= 0; number--) {
       const line = this.log[number];
       if (!line || line.kind === "started") return number;
-      if ((line.kind === "turn" && line.seat === seat) || (line.kind === "votes" && seat !== null)) return number;
+      if ((line.kind === "turn" && line.seat === seat) || (line.kind === "commitments" && seat !== null)) return number;
     }
     return -1;
   });

@@ -101,7 +101,7 @@ class Telling {
     if (line.message) this.table(line, line.message);
     if (line.chapter) this.head(line.chapter);
     for (const beat of line.beats ?? []) this.beat(beat);
-    if (line.kind !== "turn" && line.kind !== "votes") this.entry = null;
+    if (line.kind !== "turn" && line.kind !== "commitments") this.entry = null;
   }
 
   private table(line: LogLine, message: Message): void {

@@ -43,7 +43,7 @@ SIZE: Final[int] = FIRST_LAW_INPUT + 2 * len(LAWS)
 
 def asked(state: State) -> int:
     """The seat that is to answer; the first in the order where all are asked, and where nobody is."""
-    if not state.agenda or state.is_voting():
+    if not state.agenda or state.asks_all():
         return state.start_player
     return state.seat_of(faction_of(state.agenda[-1]))
 
@@ -174,7 +174,7 @@ def _add_table(state: State, mine: int, numbers: list[float]) -> None:
         step = state.agenda[-1]
         if kind_of(step) < agenda.FIRST_TASK:
             questions[kind_of(step)] = 1.0
-            if kind_of(step) != agenda.VOTE:
+            if not agenda.asks_all(step):
                 first[SEAT_BLOCKS + (state.seat_of(faction_of(step)) - mine) % seats] = 1.0
     numbers.extend(first)
     numbers.extend(questions)

@@ -100,7 +100,7 @@ class Node:
             new = state.copy()
             for seat in range(state.box.seats):
                 # Afterwards it does not matter who voted how, so all may as well vote for what comes.
-                new.votes[seat] = vote(yes, usual[seat])
+                new.commitments[seat] = vote(yes, usual[seat])
             answer(new, 0)
             self.reached.append(new)
             self.shares.append(share)

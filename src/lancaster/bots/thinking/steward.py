@@ -10,7 +10,7 @@ from lancaster.bots.thinking.choices import Choice, Expectation, best, chances, 
 from lancaster.bots.thinking.voting import shifted, worth_of_votes
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import PLACING, State
-from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.questions import options_for
 from lancaster.engine.vocabulary import agenda
 from lancaster.engine.vocabulary.agenda import kind_of
 
@@ -19,7 +19,7 @@ def choose(state: State, seat: int, chance: Chance, temperature: float) -> Choic
     """The best option; at a temperature, so many points make an option only e times as likely as another."""
     weights = STEWARD[state.box.seats]
     if state.is_voting():
-        options = vote_options(state, seat)
+        options = options_for(state, seat)
         prices = Prices(state, weights)
         worth = worth_of_votes(state, seat, prices)
         expected = shifted(evaluate(state, prices, None), seat, worth)

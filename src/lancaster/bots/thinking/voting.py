@@ -6,7 +6,7 @@ from lancaster.bots.evaluation.evaluate import advantage
 from lancaster.bots.evaluation.law_value import incomes, still_in_force
 from lancaster.bots.evaluation.prices import Prices
 from lancaster.engine.board.state import EMPTY, State
-from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.questions import options_for
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.law_cards import IN_FORCE
 
@@ -50,7 +50,7 @@ def worth_of_votes(state: State, seat: int, prices: Prices) -> list[float]:
     rivals = [other for other in prices.seats if other != seat]
     others = surplus_of([_pushes(at_stake[other], state.markers[other]) for other in rivals])
     worth: list[float] = []
-    for option in vote_options(state, seat):
+    for option in options_for(state, seat):
         spent = actions.VOTE_MARKERS.of(option)
         push = 1 + spent if actions.VOTE_YES.of(option) else -1 - spent
         adopted = sum([chance for votes, chance in others.items() if votes + push >= 0])  # VOTE-5

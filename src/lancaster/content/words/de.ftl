@@ -431,6 +431,7 @@ event-law_in_force = Von Anfang an gilt „{ $law }“. { $text }
 event-law_proposed = Vorschlag { $place } ist „{ $law }“. { $text }
 event-conflict_revealed = Ein neuer Konflikt { $conflict }: Frankreich hat Stärke { $strength }, die Ränge bringen { $points } Machtpunkte.
 event-extension_built = { $who } errichtet Ausbau { $space } (bringt { $reward }).
+event-extension_chosen = { $who } wählt geheim Ausbau { $space } (bringt { $reward }).
 event-placed_in_county = { $who } platziert einen Ritter der Stärke { $knight }{ phrase-with_company } in { $county }.
 event-expelled = { $alone ->
     [yes] { $who } nimmt den aus { $county } verdrängten Ritter der Stärke { $knight } zurück.
@@ -646,7 +647,13 @@ prospect-first_rank = Die höchsten Punkte ({ $points }) werden dann nicht verge
 ## Decisions: what a seat is asked
 
 decision-first_extension = Mit welchem Ausbau beginnt { $who }?
-    .you = Wähle den Ausbau, mit dem du beginnst
+    .you = { $at_once ->
+        [yes] { $committed ->
+            [yes] Du hast deinen ersten Ausbau gewählt und kannst das noch ändern.
+           *[no] Wähle den Ausbau, mit dem du beginnst (alle wählen gleichzeitig und geheim)
+        }
+       *[no] Wähle den Ausbau, mit dem du beginnst
+    }
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] Welchen eigenen oder verbündeten Ritter oder Lord platziert { $who }, und wo?
@@ -714,7 +721,7 @@ decision-nobleman = { $ally ->
        *[no] Nimm einen Adligen
     }
 decision-vote = Wie stimmt { $who } über „{ $law }“ ab?
-    .you = { $voted ->
+    .you = { $committed ->
         [yes] Du hast über „{ $law }“ abgestimmt und kannst das noch ändern.
        *[no] Stimme über „{ $law }“ ab
     }
@@ -927,6 +934,10 @@ log-qualified = { $by ->
 log-votes-in = { $count ->
     [one] Über „{ $law }“ ist 1 von { $all } Stimmen abgegeben.
    *[other] Über „{ $law }“ sind { $count } von { $all } Stimmen abgegeben.
+}
+log-extensions-in = { $count ->
+    [one] 1 von { $all } ersten Ausbauten ist gewählt.
+   *[other] { $count } von { $all } ersten Ausbauten sind gewählt.
 }
 log-standing = Machtpunkte bisher: { $standing }.
 log-points = { $who } { $points }

@@ -460,6 +460,7 @@ event-law_in_force = In force from the start is “{ $law }”. { $text }
 event-law_proposed = Proposal { $place } is “{ $law }”. { $text }
 event-conflict_revealed = A conflict opens { $conflict }: France has strength { $strength }, the ranks are worth { $points } power points.
 event-extension_built = { $who } builds extension { $space } ({ $reward }).
+event-extension_chosen = { $who } chooses extension { $space } ({ $reward }) in secret.
 event-placed_in_county = { $who } places the knight of strength { $knight }{ phrase-with_company } in { $county }.
 event-expelled = { $alone ->
     [yes] { $whose } knight of strength { $knight } is expelled from { $county }.
@@ -672,7 +673,13 @@ prospect-first_rank = The highest points ({ $points }) are then not given: rank 
 ## Decisions: what a seat is asked, and with .you the same to the player
 
 decision-first_extension = Which extension does { $who } start with?
-    .you = Choose the extension you start with
+    .you = { $at_once ->
+        [yes] { $committed ->
+            [yes] You have chosen your first extension and may still change it.
+           *[no] Choose the extension you start with (all choose at the same time, in secret)
+        }
+       *[no] Choose the extension you start with
+    }
 # $lords is yes where a lord can be placed, $knights where a knight can. $what says whose pieces can be placed (own,
 # ally, any) and which (knight, lord, both); $number is the piece that comes next; $pass is yes where passing is possible.
 decision-place = { $lords ->
@@ -731,7 +738,7 @@ decision-nobleman = { $ally ->
        *[no] Take a nobleman
     }
 decision-vote = How does { $who } vote on “{ $law }”?
-    .you = { $voted ->
+    .you = { $committed ->
         [yes] You have voted on “{ $law }” and may still change it.
        *[no] Vote on “{ $law }”
     }
@@ -921,6 +928,10 @@ log-qualified = { $who } { phrase-distinction }.
 log-votes-in = { $count ->
     [one] 1 of { $all } votes on “{ $law }” is in.
    *[other] { $count } of { $all } votes on “{ $law }” are in.
+}
+log-extensions-in = { $count ->
+    [one] 1 of { $all } first extensions is chosen.
+   *[other] { $count } of { $all } first extensions are chosen.
 }
 log-standing = Power points so far: { $standing }.
 log-points = { $points } for { $who }

@@ -458,6 +458,7 @@ event-law_in_force = En vigueur dès le début : « { $law } ». { $text }
 event-law_proposed = Proposition { $place } : « { $law } ». { $text }
 event-conflict_revealed = Un conflit éclate { $conflict } : la France a une puissance de { $strength }, les rangs valent { $points } points de pouvoir.
 event-extension_built = { $who } construit l’expansion { $space } ({ $reward }).
+event-extension_chosen = { $who } choisit en secret l’expansion { $space } ({ $reward }).
 event-placed_in_county = { $who } place le chevalier de puissance { $knight }{ phrase-with_company } { location-county }.
 event-expelled = { $alone ->
     [yes] { $whose } se fait évincer un chevalier de puissance { $knight } { location-county }.
@@ -662,7 +663,13 @@ prospect-first_rank = Les points les plus élevés ({ $points }) ne sont alors p
 ## Décisions : ce qui est demandé à une place
 
 decision-first_extension = { $who } : avec quelle expansion commencer ?
-    .you = Choisissez votre première expansion
+    .you = { $at_once ->
+        [yes] { $committed ->
+            [yes] Vous avez choisi votre première expansion et pouvez encore changer.
+           *[no] Choisissez votre première expansion (tous choisissent en secret et en même temps)
+        }
+       *[no] Choisissez votre première expansion
+    }
 decision-place = { $lords ->
     [yes] { $allies ->
         [yes] { $who } : quel chevalier ou lord placer (allié compris), et où ?
@@ -724,7 +731,7 @@ decision-nobleman = { $ally ->
        *[no] Prenez un noble
     }
 decision-vote = { $who } : que voter sur « { $law } » ?
-    .you = { $voted ->
+    .you = { $committed ->
         [yes] Vous avez voté sur « { $law } » et pouvez encore changer.
        *[no] Votez sur « { $law } »
     }
@@ -914,6 +921,10 @@ log-qualified = { $who } { phrase-distinction }.
 log-votes-in = { $count ->
     [one] { $count } vote sur { $all } est remis pour « { $law } ».
    *[other] { $count } votes sur { $all } sont remis pour « { $law } ».
+}
+log-extensions-in = { $count ->
+    [one] { $count } première expansion sur { $all } est choisie.
+   *[other] { $count } premières expansions sur { $all } sont choisies.
 }
 log-standing = Points de pouvoir : { $standing }.
 log-points = { $points } pour { $who }

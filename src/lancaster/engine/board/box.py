@@ -66,6 +66,7 @@ class Box:
     def _read(self) -> None:
         """How this table reads what can be read in two ways, where it is not as we do (docs/rules.md, 21)."""
         readings = self.setup.readings
+        self.first_at_once = "first_extension" in readings
         self.may_spare_squires = "squires_to_place" in readings
         # By location, for laws: whether a knight at the king's court or in the tower is placed (AMB-12).
         self.placed_everywhere = "placed" not in readings

@@ -23,7 +23,7 @@ from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHTS, STRONGEST
 TABLE, SEAT, FACTION, SPACE, COLUMN, COUNTY, COUNTY_BIT, CONFLICT, STACK, OFFICE, TREASURE, PILE = range(12)
 
 # The forms of members beyond those of the vocabulary: with a field of their own, ...
-FACTION_NUMBER, FACTION_OR_NONE, HOLDER, ARCHER, CARD, CASTLE, VOTE, LORDS, TOWER = range(50, 59)
+FACTION_NUMBER, FACTION_OR_NONE, HOLDER, ARCHER, CARD, CASTLE, COMMITMENT, LORDS, TOWER = range(50, 59)
 LAWS, PROPOSALS, CARD_PILE, LAW_PILE, TILE_BAG, STEPS = range(60, 66)
 # ... made of something else, ...
 HEADER, SETUP, LETTER, SCORE_LINES, LAW_SETS = range(70, 75)
@@ -98,7 +98,8 @@ Count = Annotated[int, Json(minimum=0)]
 Bishops = Annotated[int, between(0, MOST_BISHOPS)]
 Strength = Annotated[int, between(0, STRONGEST)]
 """Of the knight on a space; 0 is none."""
-Vote = Annotated[str, Json(pattern="^vote (yes|no) [0-9]+$")]
+Commitment = Annotated[str, Json(pattern="^(vote (yes|no) [0-9]+|extension [1-6])$")]
+"""A secret answer, in the text form of its action."""
 County = TypeAliasType("County", Literal["A", "B", "C", "D", "E", "F", "G", "H", "I"])
 Conflict = TypeAliasType("Conflict", Literal["U1", "U2", "L1", "L2"])
 Office = TypeAliasType("Office", Literal["chancellor", "constable", "chamberlain"])
@@ -260,8 +261,11 @@ class Player(TypedDict):
     seal_tiles: Annotated[NotRequired[Count | None], Member(SEAT, module="court", seen_by=SCREENED_UNTIL_THE_END)]
     dishonor: Annotated[NotRequired[Count | None], Member(SEAT, module="resentment", seen_by=SCREENED_UNTIL_THE_END)]
     points: Annotated[ScoreLines, Member(SEAT, SCORE_LINES)]
-    vote: Annotated[Vote | None, Member(SEAT, VOTE, field="votes", seen_by=SECRET, start="NO_VOTE")]
-    voted: bool
+    # AMB-59: the answer to a question that all are asked at the same time, until the last is in.
+    commitment: Annotated[
+        Commitment | None, Member(SEAT, COMMITMENT, field="commitments", seen_by=SECRET, start="UNCOMMITTED")
+    ]
+    committed: bool
 
 
 class OpenQuestion(TypedDict):

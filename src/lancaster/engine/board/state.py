@@ -7,11 +7,11 @@ from mypy_extensions import mypyc_attr
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.regal_board import RegalBoard
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.agenda import VOTE, kind_of
+from lancaster.engine.vocabulary.agenda import VOTE, asks_all, kind_of
 from lancaster.engine.vocabulary.events import Event
 
 EMPTY: Final = -1
-NO_VOTE: Final = -1
+UNCOMMITTED: Final = -1
 
 SETUP: Final = 0
 PLACING: Final = 1
@@ -81,7 +81,7 @@ class State:
         new.markers = self.markers[:]
         new.retained = self.retained
         new.turned_down = self.turned_down
-        new.votes = self.votes[:]
+        new.commitments = self.commitments[:]
         new.nobleman_kind = self.nobleman_kind
         new.noblemen_left = self.noblemen_left[:]
         new.county_faction = self.county_faction[:]
@@ -130,7 +130,7 @@ class State:
         self.markers = [0] * box.seats
         self.retained = [0] * box.seats
         self.turned_down = [0] * box.seats
-        self.votes = [NO_VOTE] * box.seats
+        self.commitments = [UNCOMMITTED] * box.seats
         self.nobleman_kind = [0] * COUNTIES
         self.noblemen_left = [0] * COUNTIES
         self.county_faction = [EMPTY] * COUNTIES
@@ -148,9 +148,19 @@ class State:
         self.bank_markers = 0
         # End of empty boards
 
+    def asks_all(self) -> bool:
+        """Whether all seats are asked at the same time, each in secret; every other question is to one of them."""
+        return len(self.agenda) > 0 and asks_all(self.agenda[-1])
+
     def is_voting(self) -> bool:
-        """Whether all seats are asked for their secret votes; every other question is to one of them."""
+        """Whether all seats are asked for their votes."""
         return len(self.agenda) > 0 and kind_of(self.agenda[-1]) == VOTE
+
+    def reveal(self, seat: int) -> int:
+        """What a seat has committed to, which is no secret any more."""
+        action = self.commitments[seat]
+        self.commitments[seat] = UNCOMMITTED
+        return action
 
     def push(self, step: int) -> None:
         """Put a step on top of the agenda: it is done before everything already there."""

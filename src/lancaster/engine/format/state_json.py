@@ -4,7 +4,7 @@ from typing import Any
 
 from lancaster.engine.board.regal_board import IN_TREASURY, NOBODY
 from lancaster.engine.board.scores import lines_of
-from lancaster.engine.board.state import COUNTIES, EMPTY, NO_VOTE, SLOTS, SPACES, STACKS, State, is_archer, owner_of
+from lancaster.engine.board.state import COUNTIES, EMPTY, SLOTS, SPACES, STACKS, UNCOMMITTED, State, is_archer, owner_of
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.questions import STEP_KINDS
 from lancaster.engine.vocabulary import agenda
@@ -77,7 +77,7 @@ def player_to_json(state: State, seat: int) -> dict[str, Any]:
     if state.box.resentment:
         data["dishonor"] = state.regal.dishonor[seat]
     data["points"] = lines_of(state, seat)
-    data["vote"] = None if state.votes[seat] == NO_VOTE else str(Action(state.votes[seat]))
+    data["commitment"] = None if state.commitments[seat] == UNCOMMITTED else str(Action(state.commitments[seat]))
     return data
 
 

@@ -11,14 +11,25 @@ from lancaster.engine.board import declaration
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.declaration import OBJECTS, REGAL, Member
 from lancaster.engine.board.regal_board import AT_HOME, IN_TREASURY, NOBODY
-from lancaster.engine.board.state import ARCHERS, COUNTIES, EMPTY, NO_VOTE, PROPOSALS, ROW, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import (
+    ARCHERS,
+    COUNTIES,
+    EMPTY,
+    PROPOSALS,
+    ROW,
+    SLOTS,
+    SPACES,
+    STACKS,
+    UNCOMMITTED,
+    State,
+)
 from lancaster.engine.errors import FormatError, shown
 from lancaster.engine.expansions.kings_court import GOLD, MARKERS, SQUIRES
 from lancaster.engine.expansions.privileges import on_board
 from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.format.record import check_header
 from lancaster.engine.laws.book import BOOK
-from lancaster.engine.questions import QUESTIONS, STEP_KINDS
+from lancaster.engine.questions import QUESTIONS, STEP_KINDS, options_for
 from lancaster.engine.rules.castles import order_can_matter
 from lancaster.engine.rules.conflicts import BATTLE_ORDER
 from lancaster.engine.rules.dealing import conflict_cards
@@ -250,15 +261,12 @@ def _points(state: State, place: int, value: Any, what: str) -> None:
         state.points[place] += number
 
 
-def _vote(state: State, place: int, value: Any, what: str) -> None:
+def _commitment(state: State, place: int, value: Any, what: str) -> None:
     if value is None:
         return
     if not isinstance(value, str):
         raise FormatError(f"{fields.sentence(what)} must be a text such as 'vote yes 2', not {shown(value)}.")
-    vote = Action.parse(value)
-    if vote.kind != "vote" or vote.value("markers") > state.markers[place]:
-        raise FormatError(f"Seat {place} cannot vote {shown(value)}.")
-    state.votes[place] = vote.code
+    state.commitments[place] = Action.parse(value).code
 
 
 def _lords(state: State, place: int, value: Any, what: str) -> None:
@@ -287,7 +295,7 @@ _READERS: Final[dict[int, Callable[[State, int, Any, str], None]]] = {
     declaration.ARCHER: _archer,
     declaration.CASTLE: _castle,
     declaration.SCORE_LINES: _points,
-    declaration.VOTE: _vote,
+    declaration.COMMITMENT: _commitment,
     declaration.LORDS: _lords,
     declaration.TOWER: _tower,
 }
@@ -392,8 +400,9 @@ def _check_agenda(state: State) -> None:
         return
     step = state.agenda[-1]
     voting = kind_of(step) == agenda.VOTE
-    if NO_VOTE not in state.votes if voting else any(vote != NO_VOTE for vote in state.votes):
-        raise FormatError("A seat has a vote and there is no vote now, or all votes are in.")
+    if phase == "setup":
+        _check_first_extensions(state)
+    _check_commitments(state)
     open_from = agenda.PROPOSAL.of(step) if voting else 0 if phase in ("setup", "placing") else PROPOSALS
     wrong = [place for place in range(PROPOSALS) if (state.proposals[place] == EMPTY) != (place < open_from)]
     if wrong or (voting and open_from >= PROPOSALS):
@@ -412,11 +421,29 @@ def _check_agenda(state: State) -> None:
         _check_ransom(state, step)
     if phase == "rewards":
         _check_counties(state)
-    if not voting:
-        question = QUESTIONS[kind_of(step)]
+    question = QUESTIONS[kind_of(step)]
+    if not state.asks_all():
         state.options = question.options(state, step)
-        if len(state.options) < 2:
-            raise FormatError(f"The question on top of the agenda ({question.name}) has no choice.")
+    asked = range(state.box.seats) if state.asks_all() else [state.seat_of(faction_of(step))]
+    if any(len(options_for(state, seat)) < 2 for seat in asked):
+        raise FormatError(f"The question on top of the agenda ({question.name}) has no choice.")
+
+
+def _check_commitments(state: State) -> None:
+    """AMB-59, READ-1: only where all are asked is an answer secret, and the last that comes in reveals them."""
+    committed = [seat for seat in range(state.box.seats) if state.commitments[seat] != UNCOMMITTED]
+    if len(committed) == state.box.seats or (committed and not state.asks_all()):
+        raise FormatError("A seat has a commitment and not all are asked now, or all commitments are in.")
+    for seat in committed:
+        if state.commitments[seat] not in options_for(state, seat):
+            raise FormatError(f"Seat {seat} cannot commit to '{Action(state.commitments[seat])}'.")
+
+
+def _check_first_extensions(state: State) -> None:
+    """SETUP-7, READ-1: whoever is to choose is asked in turn, or all are together, as the table reads it."""
+    together = [agenda.asks_all(step) for step in state.agenda[1:]]
+    if together != [state.box.first_at_once] * (1 if state.box.first_at_once else len(together)):
+        raise FormatError("The agenda does not fit the table's reading of first_extension.")
 
 
 def _check_law(state: State, step: int, asked: int) -> None:

@@ -5,12 +5,11 @@ from typing import Any, cast
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.declaration import OBJECTS, SCREENED, SCREENED_UNTIL_THE_END, SECRET, View
 from lancaster.engine.board.implied import Implied, Unseen
-from lancaster.engine.board.state import NO_VOTE, OVER, State
+from lancaster.engine.board.state import OVER, UNCOMMITTED, State
 from lancaster.engine.board.stocks import MOST_PIECES
 from lancaster.engine.expansions.privileges import in_play
 from lancaster.engine.format import state_json
-from lancaster.engine.questions import QUESTIONS
-from lancaster.engine.rules.parliament import vote_options
+from lancaster.engine.questions import QUESTIONS, options_for
 from lancaster.engine.rules.rewards import asks_for_most_gold
 from lancaster.engine.setup import Setup
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of
@@ -41,7 +40,7 @@ def picture(state: State) -> dict[str, Any]:
     data["lancaster"] = "view"
     data["seat"] = None
     for seat in range(state.box.seats):
-        data["players"][seat]["voted"] = state.votes[seat] != NO_VOTE
+        data["players"][seat]["committed"] = state.commitments[seat] != UNCOMMITTED
     # SETUP-12, AMB-69: the back of a law shows its group; the next one is first.
     data["law_pile"] = [GROUP[law] for law in reversed(state.law_pile)]
     data["conflict_pile"] = len(state.conflict_pile)
@@ -54,7 +53,7 @@ def picture(state: State) -> dict[str, Any]:
 
 
 def view(state: State, seat: int | None) -> View:
-    """The state as this seat sees it: hidden stocks and votes are null, piles show only their backs."""
+    """The state as this seat sees it: hidden stocks and commitments are null, piles show only their backs."""
     data = picture(state)
     data["seat"] = seat
     hidden = screened(state.box.setup, state.phase == OVER)
@@ -83,7 +82,7 @@ def _supply(state: State) -> dict[str, int]:
 
 
 def redeal(state: State, seat: int, chance: Chance) -> State:
-    """A copy that looks the same to this seat: others' stocks and votes, the piles and the bag are dealt anew."""
+    """A copy that looks the same to this seat: others' stocks and commitments, the piles and the bag are dealt anew."""
     new = state.copy()
     others = [other for other in range(state.box.seats) if not sees_stock(state, seat, other)]
     asked = asked_alone(state)
@@ -106,9 +105,9 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
             _give_most(new.gold, others, asked)
         new.options = question.options(new, state.agenda[-1])
     for other in range(state.box.seats):
-        if other != seat and state.votes[other] != NO_VOTE:
-            votes = vote_options(state, other)
-            new.votes[other] = votes[chance.below(len(votes))]
+        if other != seat and state.commitments[other] != UNCOMMITTED:
+            options = options_for(state, other)
+            new.commitments[other] = options[chance.below(len(options))]
     new.conflict_pile.sort()
     chance.shuffle(new.conflict_pile)
     new.law_pile = []
@@ -124,7 +123,7 @@ def redeal(state: State, seat: int, chance: Chance) -> State:
 
 def asked_alone(state: State) -> int:
     """The seat that alone is asked now; -1 when all are, or nobody."""
-    if not state.agenda or state.is_voting():
+    if not state.agenda or state.asks_all():
         return -1
     return state.seat_of(faction_of(state.agenda[-1]))
 

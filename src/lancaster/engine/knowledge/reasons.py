@@ -2,9 +2,9 @@
 
 from lancaster.engine.board.state import State
 from lancaster.engine.errors import LancasterError, Reason
-from lancaster.engine.questions import QUESTIONS
+from lancaster.engine.questions import QUESTIONS, options_for
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import VOTE, faction_of, kind_of
+from lancaster.engine.vocabulary.agenda import asks_all, faction_of, kind_of
 
 
 def why_not(state: State, seat: int, action: Action) -> Reason:
@@ -18,12 +18,12 @@ def why_not(state: State, seat: int, action: Action) -> Reason:
     asked = state.seat_of(faction_of(step))
     if not 0 <= seat < state.box.seats:
         return Reason("reason-no_seat", {"seat": seat, "seats": state.box.seats})
-    if kind_of(step) != VOTE and seat != asked:
+    if not asks_all(step) and seat != asked:
         return Reason("reason-other_seat", {"asked": asked, "seat": seat, "question": question.name})
     reason = question.why_not(state, seat, action) if question.why_not is not None else None
     if reason is not None:
         return reason
-    number = len(state.options)
+    number = len(options_for(state, seat))
     return Reason("reason-not_an_option", {"action": str(action), "options": number, "question": question.name})
 
 

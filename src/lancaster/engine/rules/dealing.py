@@ -3,10 +3,11 @@
 from lancaster.engine.board.box import Box
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.board.state import COUNTIES, State
+from lancaster.engine.rules.first_extensions import push_first_extensions
 from lancaster.engine.rules.rounds import propose_laws, reveal_conflicts
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import events
-from lancaster.engine.vocabulary.agenda import FIRST_EXTENSION, START_ROUND, new_step
+from lancaster.engine.vocabulary.agenda import START_ROUND, new_step
 from lancaster.engine.vocabulary.fields import LAW_SETS
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, pack
 from lancaster.engine.vocabulary.law_cards import GROUPS, group_of_set, sets_with
@@ -40,8 +41,7 @@ def deal(setup: Setup, chance: Chance) -> State:
     reveal_conflicts(state)
     propose_laws(state)
     state.push(new_step(START_ROUND))
-    for turn in range(seats - 1, -1, -1):  # SETUP-7, AMB-2: in player order
-        state.push(new_step(FIRST_EXTENSION, state.seat_in_order(turn)))
+    push_first_extensions(state)
     return state
 
 

@@ -1,22 +1,17 @@
 """Phase 2: the secret votes on three proposals (VOTE)."""
 
-from lancaster.engine.board.state import EMPTY, NO_VOTE, PROPOSALS, State, tell_to
+from lancaster.engine.board.state import EMPTY, PROPOSALS, State, tell_to
 from lancaster.engine.errors import Reason
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.vocabulary import actions, events, fields
 from lancaster.engine.vocabulary.actions import Action
-from lancaster.engine.vocabulary.agenda import LAW, PROPOSAL, VOTE, new_step
+from lancaster.engine.vocabulary.agenda import LAW, PROPOSAL, VOTE, faction_of, new_step
 from lancaster.engine.vocabulary.fields import Fact
 
 
-def vote_options(state: State, seat: int) -> list[int]:
+def vote_options(state: State, step: int) -> list[int]:
     """DEC-14: no or yes, with 0 to all of the seat's voting markers (VOTE-2, VOTE-3)."""
-    return actions.vote_options(state.markers[seat])
-
-
-def votes_are_asked_of_all(state: State, step: int) -> list[int]:
-    """The one question to all seats at once: Game keeps the answers of each seat apart."""
-    return []
+    return actions.vote_options(state.markers[faction_of(step)])
 
 
 def vote_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:
@@ -32,11 +27,9 @@ def why_not_vote(state: State, seat: int, action: Action) -> Reason:
     return Reason("reason-vote_markers", {"count": action.value("markers"), "held": state.markers[seat], "seat": seat})
 
 
-def commit_vote(state: State, seat: int, action: int) -> bool:
-    """AMB-59: a secret commitment, replaceable until the last is in; says whether this was the last."""
-    state.votes[seat] = action
+def tell_vote(state: State, seat: int, action: int) -> None:
+    """AMB-59: only the seat itself hears of its vote before all are revealed."""
     tell_to(state, seat, events.VOTE_COMMITTED, actions.VOTE_YES.of(action), actions.VOTE_MARKERS.of(action))
-    return NO_VOTE not in state.votes
 
 
 def reveal_votes(state: State, step: int, last: int) -> None:
@@ -45,9 +38,9 @@ def reveal_votes(state: State, step: int, last: int) -> None:
     votes = [0, 0]
     for turn in range(state.box.seats):
         seat = state.seat_in_order(turn)
-        side = actions.VOTE_YES.of(state.votes[seat])
-        spent = actions.VOTE_MARKERS.of(state.votes[seat])
-        state.votes[seat] = NO_VOTE
+        vote = state.reveal(seat)
+        side = actions.VOTE_YES.of(vote)
+        spent = actions.VOTE_MARKERS.of(vote)
         votes[side] += 1 + spent
         state.markers[seat] -= spent  # VOTE-6
         state.bank_markers += spent

@@ -70,6 +70,8 @@ def _second(name: str) -> Field:
 
 
 # The numbers that steps of some kinds have.
+AT_ONCE: Final = _first("at_once", fields.YES_NO, optional=True)
+"""Whether all seats choose their first extension at the same time (READ-1)."""
 UPGRADE_MODE: Final = _first("mode", fields.MODE)
 PROPOSAL: Final = _first("proposal", fields.SPACE)
 BUILD_TILES: Final = _first("tiles")
@@ -99,6 +101,17 @@ def kind_of(step: int) -> int:
 def faction_of(step: int) -> int:
     """For whom the step is; 0 where it is for nobody in particular."""
     return (step >> 6) & 15
+
+
+def asks_all(step: int) -> bool:
+    """Whether the step is one question to all seats, whose answers stay secret until the last is in."""
+    kind = kind_of(step)
+    return kind == VOTE or (kind == FIRST_EXTENSION and first_of(step) == 1)
+
+
+def put_to(step: int, seat: int) -> int:
+    """A question to all seats, as it is put to one of them."""
+    return step & ~(15 << 6) | (seat << 6)
 
 
 def first_of(step: int) -> int:

@@ -82,6 +82,7 @@ DISHONOR_RETURNED: Final = 65
 TILE_DRAWN: Final = 66
 TILE_TAKEN: Final = 67
 PASSED: Final = 68
+EXTENSION_CHOSEN: Final = 69
 
 
 class EventKind:
@@ -201,6 +202,7 @@ _KINDS: Final[dict[int, EventKind]] = {
     TILE_DRAWN: _to_all("tile_drawn", _COUNTY),
     TILE_TAKEN: EventKind("tile_taken", _COUNTY),
     PASSED: EventKind("passed"),
+    EXTENSION_CHOSEN: EventKind("extension_chosen", _SPACE),
 }
 EVENT_KINDS: Final[list[EventKind]] = [_KINDS[code] for code in range(len(_KINDS))]
 

@@ -74,7 +74,7 @@ class BotSeats:
         if seat is None:
             return False
         self._tables.think(slot, seat)
-        if not table.voting:
+        if not table.asks_all:
             await asyncio.sleep(self._tables.settings.bot_pause)
         await self._tables.move_for_bot(slot, table, await self._choose(table, seat))
         return True

@@ -202,7 +202,7 @@ class LogLine(Wire):
         "returned",
         "started",
         "turn",
-        "votes",
+        "commitments",
         "said",
         "proposed",
         "agreed",
