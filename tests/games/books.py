@@ -294,7 +294,13 @@ class Books:
         lines = self.players[seat]["points"]
         lines[data["source"]] = lines.get(data["source"], 0) + data["points"]
 
+    def _extension_chosen(self, seat: int, data: dict[str, Any]) -> None:
+        assert data["seen_by"] == seat
+        self.players[seat]["commitment"] = f"extension {data['space']}"
+
     def _extension_built(self, seat: int, data: dict[str, Any]) -> None:
+        assert self.players[seat]["commitment"] in (None, f"extension {data['space']}")
+        self.players[seat]["commitment"] = None
         assert data["space"] not in self.players[seat]["extensions"]
         insort(self.players[seat]["extensions"], data["space"])
 

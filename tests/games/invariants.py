@@ -176,7 +176,8 @@ def _check_decisions(game: Game) -> None:
     decisions = game.decisions
     assert bool(decisions) != game.over
     if len(decisions) > 1:
-        assert {decision.kind for decision in decisions} == {"vote"}
+        assert {decision.kind for decision in decisions} <= {"vote", "first_extension"}
+        assert decisions[0].kind == "vote" or all(decision.about["at_once"] for decision in decisions)
     for decision in decisions:
         codes = [action.code for action in decision.options]
         assert len(codes) >= 2

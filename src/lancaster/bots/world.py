@@ -53,7 +53,7 @@ def asked_first(state: State, seat: int) -> State:
     new.agenda.pop()
     for ahead in range(state.box.seats - 1, -1, -1):
         new.push(agenda.new_step(agenda.FIRST_EXTENSION, (seat + ahead) % state.box.seats))
-    new.options = options_for(new, seat)
+    new.options = options_for(state, seat)
     return new
 
 
