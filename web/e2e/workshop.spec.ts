@@ -1,6 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, expectAccessible, expectFocusSeen, expectNothingCut, expectTouchable, test } from "./kit.ts";
+import type { Components } from "../src/lib/types.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFocusSeen,
+  expectNothingCut,
+  expectTouchable,
+  PYTHON,
+  ROOT,
+  test,
+} from "./kit.ts";
 import { LANGUAGES, speak } from "./languages.ts";
 import { space } from "./playing.ts";
 
@@ -94,7 +105,7 @@ test("a wrong figure is refused where it stands, and nothing is changed", async 
   await figure(page, "conflicts/1/points").click();
   await field(page, "Points of rank 1").fill("0");
   await editor(page).getByRole("button", { name: "Take it" }).click();
-  await expect(editor(page).getByRole("alert")).toContainText("must be descending");
+  await expect(editor(page).getByRole("alert")).toHaveText("No rank has more points than the one before it.");
   await expect(field(page, "Points of rank 1")).toHaveAttribute("aria-invalid", "true");
   await field(page, "Points of rank 1").fill("x");
   await editor(page).getByRole("button", { name: "Take it" }).click();
@@ -207,6 +218,7 @@ test.describe("files", () => {
     await typeMinimum(page, "A", 4);
     await figure(page, "county/C/minimum").click();
     await editor(page).getByRole("button", { name: "As printed" }).click();
+    await expect(editor(page)).toBeHidden();
     const coming = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download" }).click();
     const file = await (await coming).path();
@@ -293,6 +305,75 @@ test("a table plays with a box and says so", async ({ open }) => {
   await expect(other.getByRole("combobox", { name: "Figures" })).toHaveValue(id);
   await other.getByRole("button", { name: "Open the table" }).click();
   await expect(other.getByText("Played with the box “From the attic”.")).toBeVisible();
+});
+
+test("everything at a table comes from its box", async ({ open, expectedErrors }) => {
+  // The file says no name, so it is asked for once more.
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  const changed = execFileSync(PYTHON, ["-m", "tests.browser.figures"], { cwd: ROOT });
+  await page.locator("input[type=file]").setInputFiles({ name: "box.toml", mimeType: "text/plain", buffer: changed });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("box");
+  const id = page.url().split("/").at(-1)!;
+  const figures = (await (await page.request.get(`/api/boxes/${id}/components`)).json()) as Components;
+  const shown = async (figure: string): Promise<string> =>
+    (await page.locator(`[data-figure="${figure}"]`).getAttribute("aria-label"))!;
+  for (const [number, { strength, points }] of figures.conflicts.entries()) {
+    expect(await shown(`conflicts/${number + 1}/strength`)).toContain(`: ${strength}.`);
+    expect(await shown(`conflicts/${number + 1}/points`)).toContain(`: ${points.join(", ")}.`);
+  }
+
+  await page.getByRole("button", { name: "Play now with it" }).click();
+  for (const { county, minimum } of figures.counties) {
+    await expect(space(page, `county-${county}`)).toHaveAccessibleName(
+      new RegExp(`needs a knight of strength ${minimum} or more`),
+    );
+  }
+  const onBoard = await space(page, "conflict-U1").getAttribute("aria-label");
+  const told = figures.conflicts.map(
+    ({ strength, points }) => `strength ${strength}, the ranks are worth ${points[0]}`,
+  );
+  expect(told.some((sentence) => onBoard!.includes(sentence))).toBe(true);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await page.getByRole("searchbox").fill("Rows and order");
+  await page.getByRole("searchbox").press("Enter");
+  const last = figures.conflicts.at(-1)!;
+  await expect(page.getByRole("tabpanel", { name: "Rules" })).toContainText(
+    `Strength ${last.strength}: ${last.points[0]}, ${last.points[1]} and ${last.points[2]}`,
+  );
+});
+
+test("a box that this version cannot play with says why, and is offered nowhere", async ({ open }) => {
+  const page = await open("/workshop");
+  const unusable = { name: "Old box", mine: true, owner: "Anna", figures: {}, confirmed: [], updated_at: 0 };
+  const old = { id: "old", ...unusable, unusable: "there is no figure county/Z/minimum" };
+  await page.route("**/api/boxes/old", (route) => route.fulfill({ json: old }));
+  await page.route("**/api/me/boxes", (route) => route.fulfill({ json: { boxes: [old] } }));
+  await newBox(page, "New box");
+  await page.getByRole("link", { name: "Workshop" }).click();
+  const why = "This version cannot play with this box: there is no figure county/Z/minimum.";
+  await expect(page.getByRole("listitem")).toContainText(why);
+  await expect(page.getByRole("button", { name: "Copy" })).toBeDisabled();
+  await page.getByRole("link", { name: "Old box" }).click();
+  await expect(page.getByRole("alert")).toHaveText(why);
+  await page.goto("/new?box=old");
+  await expect(page.getByRole("alert")).toHaveText(why);
+  await expect(page.getByRole("combobox", { name: "Figures" }).getByRole("option")).toHaveText([
+    "Packaged figures",
+    "A box by its link",
+  ]);
+});
+
+test("where the server plays with a box of its own, that is what is offered first", async ({ open }) => {
+  const page = await open("/workshop");
+  const about = (await (await page.request.get("/api/about")).json()) as object;
+  await page.route("**/api/about", (route) => route.fulfill({ json: { ...about, box: "House box" } }));
+  await page.goto("/new");
+  await expect(page.getByRole("combobox", { name: "Figures" }).getByRole("option")).toHaveText([
+    "As this server plays: “House box”",
+    "Packaged figures",
+    "A box by its link",
+  ]);
 });
 
 for (const [size, look] of [

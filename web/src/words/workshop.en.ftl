@@ -103,6 +103,19 @@ ui-workshop-part-noblemen = Nobleman
 ui-workshop-part-passage = Passage to France
 ui-workshop-part-cost_squires = Price in squires
 
+## What a figure must be like, said where one is refused
+ui-workshop-rule-reward = A county gives something, and of a new knight, an upgrade, an extension and the passage at most one.
+ui-workshop-rule-points = No rank has more points than the one before it.
+ui-workshop-rule-removed = Only cards that are there can be taken out.
+ui-workshop-rule-favors = A favor gives gold and squires, or a nobleman or an upgrade alone; exactly one gives the upgrade.
+ui-workshop-rule-castle = A castle space gives gold, squires, voting markers or power points, or for its price a new knight or an upgrade alone.
+ui-workshop-rule-ally_castle = A space of the ally gives a new knight or an upgrade, and nothing else.
+ui-workshop-rule-noblemen = On a county lie at most as many noblemen as there are of each kind.
+ui-workshop-rule-track = The first loses at least as much as the second, and there must be enough markers for all spaces.
+ui-workshop-rule-markers = There must be enough markers for all spaces of the track.
+ui-workshop-rule-tower = The tower must hold more than the neutral knight.
+ui-workshop-rule-tile = A reward tile gives exactly one thing.
+
 ## The board
 ui-workshop-conflicts = Conflict cards
 ui-workshop-removed = Taken out: the cards of strength

@@ -103,6 +103,19 @@ ui-workshop-part-noblemen = Noble
 ui-workshop-part-passage = Traversée de la Manche
 ui-workshop-part-cost_squires = Prix en écuyers
 
+## Ce que doit être une valeur, là où l’une est refusée
+ui-workshop-rule-reward = Une province rapporte quelque chose, mais au plus un nouveau chevalier, une montée en grade, une expansion ou la traversée.
+ui-workshop-rule-points = Aucun rang ne vaut plus de points que le précédent.
+ui-workshop-rule-removed = On ne peut écarter que des cartes qui existent.
+ui-workshop-rule-favors = Une faveur donne de l’or et des écuyers, ou seulement un noble ou une montée en grade ; une seule donne la montée en grade.
+ui-workshop-rule-castle = Une case du château donne de l’or, des écuyers, des pions de vote ou des points de pouvoir, ou bien, à son prix, seulement un nouveau chevalier ou une montée en grade.
+ui-workshop-rule-ally_castle = Une case de l’allié donne un nouveau chevalier ou une montée en grade, et rien d’autre.
+ui-workshop-rule-noblemen = Une province porte au plus autant de nobles qu’il y en a de chaque sorte.
+ui-workshop-rule-track = Le premier perd au moins autant que le deuxième, et les marqueurs doivent suffire pour toutes les cases.
+ui-workshop-rule-markers = Les marqueurs doivent suffire pour toutes les cases de la piste.
+ui-workshop-rule-tower = La tour doit pouvoir contenir plus que le chevalier neutre.
+ui-workshop-rule-tile = Une plaquette de gain donne une seule chose.
+
 ## Le plateau
 ui-workshop-conflicts = Cartes conflit
 ui-workshop-removed = Écartées : les cartes de puissance

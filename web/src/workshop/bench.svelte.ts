@@ -1,8 +1,7 @@
 import { Refused, Unreachable } from "../lib/api";
 import { keep, kept } from "../lib/keeping";
-import { tell } from "../lib/words.svelte";
 import { boxes } from "./boxes";
-import { valuesOf, type Figures } from "./figures";
+import { refusalOf, valuesOf, type Figures } from "./figures";
 import type { Box, BoxChanges, FigureValue } from "../lib/types";
 
 const TRY_AGAIN = 3000;
@@ -96,7 +95,7 @@ export class Bench {
           break;
         }
         if (!(error instanceof Refused)) throw error;
-        refusal = tell(error.detail.message);
+        refusal = refusalOf(error.detail, Object.keys(first.change.figures ?? {}));
       }
       this.away = false;
       this.hold(this.queue.slice(1));

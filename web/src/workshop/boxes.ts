@@ -1,4 +1,4 @@
-import { request } from "../lib/api";
+import { Refused, request } from "../lib/api";
 import type { Box, BoxChanges, Figure, NewBox, NewTable } from "../lib/types";
 
 /** What stands in an address for the packaged figures. */
@@ -25,6 +25,15 @@ export const boxes = {
   mine: () => request<{ boxes: Box[] }>("GET", "/me/boxes").then(({ boxes }) => boxes),
   box: (id: string) => request<Box>("GET", `/boxes/${encodeURIComponent(id)}`),
   create: (box: NewBox) => request<Box>("POST", "/boxes", box),
+  /** Make a box of a file; one that says no name gets the one of the file. */
+  async upload({ toml, name }: { toml: string; name: string }): Promise<Box> {
+    try {
+      return await this.create({ toml });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.detail.code !== "bad_name") throw error;
+      return this.create({ toml, name });
+    }
+  },
   change: (id: string, change: BoxChanges) => request<Box>("PATCH", `/boxes/${id}`, change),
   replace: (id: string, toml: string) => request<Box>("PUT", `/boxes/${id}/toml`, { toml }),
   remove: (id: string) => request<null>("DELETE", `/boxes/${id}`),
@@ -37,12 +46,12 @@ export const boxIn = (text: string): string => /\/workshop\/([^/?#\s]+)/.exec(te
 export const pathOf = (box: string): string => `/workshop/${encodeURIComponent(box)}`;
 
 /** What stands in a file that somebody has chosen; the same file can be chosen again once it has been put right. */
-export async function chosen(field: HTMLInputElement): Promise<string | null> {
+export async function chosen(field: HTMLInputElement): Promise<{ toml: string; name: string } | null> {
   const file = field.files?.[0];
   if (!file) return null;
   const toml = await file.slice(0, ENOUGH).text();
   field.value = "";
-  return toml;
+  return { toml, name: file.name.replace(/\.toml$/i, "").slice(0, LONGEST_NAME) };
 }
 
 /** What a new table is told of the box that was chosen; nothing where it shall play with what the server does. */

@@ -1,6 +1,6 @@
-import type { Box, Figure, FigureValue, RewardPart } from "../lib/types";
+import type { Box, ErrorDetail, Figure, FigureValue, RewardPart } from "../lib/types";
 import { listed } from "../lib/lists";
-import { say } from "../lib/words.svelte";
+import { say, tell } from "../lib/words.svelte";
 
 export type Figures = readonly Figure[];
 export type Values = Readonly<Record<string, FigureValue>>;
@@ -113,6 +113,40 @@ export function drafted({ form, parts }: Figure, value: FigureValue): FigureValu
 
 /** Whether a reward is one that the castle asks a price for. */
 export const isPaid = (reward: GivenReward): boolean => Boolean(reward["new_knights"] || reward["upgrades"]);
+
+/** By the last word of an id that is no number and no letter of a county: the rule that a value must keep. */
+const RULES: Readonly<Record<string, string>> = {
+  reward: "reward",
+  strength: "removed",
+  points: "points",
+  removed: "removed",
+  favors: "favors",
+  castle: "castle",
+  ally_castle: "ally_castle",
+  copies: "noblemen",
+  per_county: "noblemen",
+  track: "track",
+  markers: "markers",
+  per_space: "markers",
+  tower: "tower",
+  neutral_knight: "tower",
+  reward_tiles: "tile",
+};
+
+const ruleOf = (id: string): string | undefined =>
+  RULES[
+    id
+      .split("/")
+      .filter((word) => word.length > 1 && !/^\d+$/.test(word))
+      .at(-1) ?? ""
+  ];
+
+/** Why a value was refused, in one sentence: what the figure must be like, or else what the engine says. */
+export function refusalOf({ code, message }: ErrorDetail, typed: readonly string[]): string {
+  const blamed = code === "bad_box" && message.args?.["figure"];
+  const rule = typed.map(ruleOf).find((rule) => rule && typeof blamed === "string" && rule === ruleOf(blamed));
+  return rule ? say(`ui-workshop-rule-${rule}`) : tell(message);
+}
 
 /** Whether two values say the same; the parts of a reward may stand in any order. */
 export function same(one: FigureValue, other: FigureValue): boolean {
