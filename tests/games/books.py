@@ -1,7 +1,7 @@
 """The whole table kept from events alone, by somebody who knows the pieces but asks the engine nothing."""
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from lancaster import Event, Game
@@ -28,6 +28,7 @@ TELL_NOTHING_NEW = {
     "game_over",
     "law_set_drawn",
     "only_choice",
+    "passed",
     "points_lapsed",
     "qualified",
 }
@@ -40,6 +41,7 @@ class Books:
     def __init__(self, game: Game) -> None:
         setup = game.setup
         self.seats = setup.seats
+        self.readings: Mapping[str, str] = setup.readings
         self.court = "court" in setup.modules
         self.resentment = "resentment" in setup.modules
         self.reward_tiles = "reward_tiles" in setup.modules
@@ -214,8 +216,12 @@ class Books:
         knight = self.counties[data["county"]]["knight"]
         assert knight["squires"] == data["squires"]
         assert not knight.get("shield")
-        assert knight.get("tudor", False) == ("tudor" in data.get("privileges", []))
-        self.expelled_strength = data["knight"] + data["squires"] + 2 * knight.get("tudor", False)
+        tudor = knight.get("tudor", False)
+        to_player = tudor and self.readings.get("expelled_tudor") == "to_player"
+        assert (tudor and not to_player) == ("tudor" in data.get("privileges", []))
+        if to_player:
+            self.offices["chamberlain"]["privilege"] = faction
+        self.expelled_strength = data["knight"] + data["squires"] + 2 * tudor
         self._lift(faction, data["knight"], data["county"])
         self._to_court(faction, data["knight"])
 
@@ -267,6 +273,8 @@ class Books:
     def _crossed(self, faction: int, data: dict[str, Any]) -> None:
         knight = self.counties[DORSET]["knight"]
         assert knight.get("tudor", False) == ("tudor" in data.get("privileges", []))
+        if "archer" in data.get("privileges", []):
+            self._use(faction, {"privileges": ["archer"]})
         self._lift(faction, data["knight"], DORSET)
         self._join(faction, data)
 
@@ -461,6 +469,9 @@ class Books:
 
     def _expelled_from_office(self, faction: int, data: dict[str, Any]) -> None:
         self.expelled_strength = self._strength_at(data["office"])
+        applicant = self.offices[data["office"]]["applicant"]
+        if self.readings.get("expelled_tudor") == "to_supply":
+            applicant["tudor"] = False
         self._leave_office(faction, data["office"], data)
         for strength in data["knights"]:
             self._to_court(faction, strength)

@@ -198,11 +198,29 @@ def _stuck_player() -> Record:
     scene.court(0, 1).stock(0, squires=0).extensions(0, 1, 2, 3, 4, 5, 6)
     scene.conflict("U1", 4, (1, [1]), (2, [1]), (3, [1])).conflict("U2", 5, (2, [1]), (3, [1]), (4, [1]))
     scene.county("B", 1, 3).county("H", 2, 3).county("I", 3, 3)
-    state = scene.game.state
+    return _played_on(scene.to_place(4), 1)
+
+
+def _player_who_passes() -> Record:
+    """A game from a position in which a player keeps his squires, which needs a full table of small means (READ-2)."""
+    scene = Scene(seats=5, readings={"squires_to_place": "spared"}).extensions(0, 1, 2, 3, 4, 5, 6)
+    for seat in range(5):
+        scene.court(seat).stock(seat, squires=3)
+    scene.conflict("U1", 4, (1, [1]), (2, [1]), (3, [1])).conflict("U2", 5, (1, [1]), (2, [1]), (3, [1]))
+    holders = [(1, 2), (2, 2), (3, 4), (4, 3), (4, 2), (1, 2), (2, 2), (3, 3), (4, 4)]
+    for letter, (seat, strength) in zip("ABCDEFGHI", holders, strict=True):
+        scene.county(letter, seat, strength)
+    scene.court(0, 1).court(1, 4)
+    return _played_on(scene.to_place(0), 7)
+
+
+def _played_on(position: Game, seed: int) -> Record:
+    """The game that chance makes of a position with the first two conflict cards of the box that fit."""
+    state = position.state
     state.card = [3, 5, -1, -1]
     state.conflict_pile = [2, 4, 6, 7, 8, 9, 10, 11]
-    game = Game.from_json(scene.to_place(4).to_json())
-    chance = Chance(1)
+    game = Game.from_json(position.to_json())
+    chance = Chance(seed)
     while not game.over:
         game.play(*choose(game, chance))
     return game.record()
@@ -211,8 +229,9 @@ def _stuck_player() -> Record:
 def choose_games() -> dict[str, Record]:
     """The golden games by name."""
     stuck = _stuck_player()
-    chosen = {"stuck-5-seats": stuck}
-    shown = set(describe(stuck)["shows"])
+    passes = _player_who_passes()
+    chosen = {"stuck-5-seats": stuck, "passes-5-seats": passes}
+    shown = {*describe(stuck)["shows"], *describe(passes)["shows"]}
     for seats in (2, 3, 4, 5):
         candidates = {f"{seats}-seats-seed-{seed}": _played(random_game(seats, seed)) for seed in range(CANDIDATES)}
         shows = {name: set(describe(record)["shows"]) for name, record in candidates.items()}
