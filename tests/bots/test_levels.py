@@ -5,6 +5,8 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from lancaster import Action, Game, LancasterError, Setup
 from lancaster.bots.analysis import forecast
@@ -13,9 +15,12 @@ from lancaster.bots.network import slots
 from lancaster.bots.network.inference import WEIGHTS, Judged, Network
 from lancaster.bots.network.leaves import Encoded
 from lancaster.bots.thinking import earl
+from lancaster.boxes.box import Box
 from lancaster.engine.board.chance import Chance
 from lancaster.engine.questions import QUESTIONS
-from tests.games.covering import covering_tables, setup_of
+from tests.boxes.changing import boxes
+from tests.effort import effort
+from tests.games.covering import WITH_READINGS, covering_tables, setup_of
 from tests.games.random_play import EVERYTHING, choose_kind_first
 from tests.scene import Scene
 
@@ -58,25 +63,37 @@ def test_random_takes_every_option() -> None:
     assert set(answers) == {str(option) for option in game.decisions[0].options}
 
 
+def answers_legally(level: str, setup: Setup, number: int, asked: Counter[str]) -> None:
+    """A random game in which a level is asked rare questions always, and the usual ones now and then."""
+    game = Game.deal(setup, number)
+    chance = Chance(number)
+    while not game.over:
+        seat, action = choose_kind_first(game, chance)
+        decision = game.decision(seat)
+        assert decision is not None
+        if asked[decision.kind] < 1 or chance.below(200) == 0:
+            thought = quick(level).think(game.view(seat), number)
+            assert Action.from_json(thought.action) in decision.options
+            for weighed in thought.weighed:
+                assert Action.from_json(weighed.action) in decision.options
+            asked[decision.kind] += 1
+        game.play(seat, action)
+
+
 @pytest.mark.parametrize("level", ["page", "baron", "earl"])
 def test_a_level_answers_every_question_legally_wherever_random_play_leads(level: str) -> None:
+    """Also where the table reads what can be read in two ways otherwise than we do."""
     asked: Counter[str] = Counter()
-    for number, table in enumerate(covering_tables(2)):
-        game = Game.deal(setup_of(table), number)
-        chance = Chance(number)
-        while not game.over:
-            seat, action = choose_kind_first(game, chance)
-            decision = game.decision(seat)
-            assert decision is not None
-            # Rare questions always, the usual ones now and then: the test is about all kinds of them.
-            if asked[decision.kind] < 1 or chance.below(200) == 0:
-                thought = quick(level).think(game.view(seat), number)
-                assert Action.from_json(thought.action) in decision.options
-                for weighed in thought.weighed:
-                    assert Action.from_json(weighed.action) in decision.options
-                asked[decision.kind] += 1
-            game.play(seat, action)
+    for number, table in enumerate(covering_tables(2, WITH_READINGS)):
+        answers_legally(level, setup_of(table), number, asked)
     assert set(asked) == {kind.name for kind in QUESTIONS}
+
+
+@pytest.mark.parametrize("level", ["page", "steward", "baron", "earl"])
+@settings(max_examples=effort(6, 100), suppress_health_check=list(HealthCheck))
+@given(box=boxes(), seats=st.sampled_from([2, 3, 4, 5]), number=st.integers(0, 99))
+def test_a_level_plays_with_any_box(level: str, box: Box, seats: int, number: int) -> None:
+    answers_legally(level, Setup(seats=seats, components=box.sections(), **EVERYTHING), number, Counter())
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -102,9 +119,9 @@ def test_more_effort_looks_at_more_positions() -> None:
     counting = Counting(slots.from_slots(dict(np.load(WEIGHTS))))
     state = Scene(seats=3).to_place(0).state
     looks = []
-    for effort in (0.25, 0.5):
+    for how_hard in (0.25, 0.5):
         judged.clear()
-        earl.choose(counting, state, 0, Chance(1), effort)
+        earl.choose(counting, state, 0, Chance(1), how_hard)
         looks.append(len(judged))
     assert looks == [1 + earl.VISITS // 4, 1 + earl.VISITS // 2]
 
