@@ -16,7 +16,7 @@ import schemathesis
 from fastapi import FastAPI
 from pydantic import BaseModel, Field
 
-from lancaster import Action, Event, Game, Record, Setup, messages
+from lancaster import RULES_VERSION, Action, Event, Game, Record, Setup, messages
 from lancaster.engine.components import Reward, load_components
 from lancaster.engine.errors import LancasterError
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
@@ -309,7 +309,7 @@ def test_records_scores_and_messages_with_anything_wrong_in_them_are_refused() -
         assert not validator("GameRecord").is_valid({**record, "unknown": 0})
         assert not validator("GameRecord").is_valid({**record, "actions": [[0]]})
         assert not validator("GameRecord").is_valid({**record, "actions": [[0, "decline", 1]]})
-        assert not validator("GameRecord").is_valid({**record, "rules": 2})
+        assert not validator("GameRecord").is_valid({**record, "rules": RULES_VERSION + 1})
     assert not validator("GameRecord").is_valid({**dealt.record().to_json(), "start": game.to_json()})
     assert wrongly_judged("ScoreLines", game.scores[0].lines, SOURCES) == []
     assert not validator("ScoreLines").is_valid({"counties": -1})

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lancaster import Game, Record, Setup
+from lancaster import RULES_VERSION, Game, Record, Setup
 from lancaster.engine.setup import MODULES
 from tests.browser.figures import changed
 from tests.games.random_play import play_random
@@ -207,7 +207,8 @@ def damaged(record: Json) -> Iterator[Any]:
     def changed(**members: Any) -> Json:
         return {**deepcopy(record), **members}
 
-    yield changed(rules=2)
+    yield changed(rules=RULES_VERSION - 1)
+    yield changed(rules=RULES_VERSION + 1)
     yield changed(lancaster="state")
     yield changed(seed=-1)
     yield changed(seed="1413")
@@ -223,7 +224,7 @@ def damaged(record: Json) -> Iterator[Any]:
     yield {"lancaster": "record"}
     yield {}
     start = Record.from_json(record).replay(10).to_json()
-    yield {"lancaster": "record", "rules": 1, "start": start, "actions": []}
+    yield {"lancaster": "record", "rules": RULES_VERSION, "start": start, "actions": []}
 
 
 def test_a_damaged_record_is_refused_with_a_sentence(server: Server, played: Match) -> None:
