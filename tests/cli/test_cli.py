@@ -19,6 +19,7 @@ from typer.testing import CliRunner
 from lancaster import Event, Game, Record, Setup
 from lancaster.cli import app
 from lancaster.cli.files import record_name
+from lancaster.engine.readings import READINGS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.terminal.board import print_board
@@ -272,6 +273,40 @@ def test_modules_and_laws(arguments: list[str], modules: list[str], laws: list[s
 )  # fmt: skip
 def test_simulate_refuses_modules_and_laws(arguments: list[str], sentence: str) -> None:
     assert refused("simulate", *arguments) == sentence
+
+
+def test_readings() -> None:
+    arguments = [
+        "--reading",
+        "placed=counties_castle_conflicts,most_of_nothing=nobody",
+        "--reading",
+        "last_markers=nowhere",
+    ]
+    code, stdout, stderr = run("simulate", "-n", "1", "--json", *arguments)
+    assert (code, stderr) == (0, "")
+    assert json.loads(stdout)["setup"]["readings"] == {
+        "placed": "counties_castle_conflicts",
+        "last_markers": "nowhere",
+    }
+
+
+@pytest.mark.parametrize("command", [["simulate"], ["arena", "steward", "random"]])
+@pytest.mark.parametrize(
+    ("readings", "sentence"),
+    [
+        (["placed"], "Give --reading a name and a choice, such as placed=everywhere, not 'placed'."),
+        ([""], "Give --reading a name and a choice, such as placed=everywhere, not ''."),
+        (["placed=here"], "The reading placed must be everywhere or counties_castle_conflicts, not 'here'."),
+        (["tower=full"], f"There is no reading 'tower'; there are {', '.join(READINGS)}."),
+        (
+            ["placed=everywhere,placed=counties_castle_conflicts"],
+            "--reading gives 'placed' two choices; leave one out.",
+        ),
+        (["placed=everywhere", "placed=here"], "--reading gives 'placed' two choices; leave one out."),
+    ],
+)
+def test_readings_that_do_not_exist_are_refused(command: list[str], readings: list[str], sentence: str) -> None:
+    assert refused(*command, *(part for reading in readings for part in ("--reading", reading))) == sentence
 
 
 def test_statistics_as_tables() -> None:

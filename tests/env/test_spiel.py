@@ -65,6 +65,8 @@ def test_every_choice_of_a_set_up_has_a_parameter(pyspiel: Any, tmp_path: Any) -
     game = pyspiel.load_game(NAME, {"components": str(figures)})
     assert game.setup.components.overrides == {"supply": {"gold": 77, "squires": 66, "voting_markers": 55}}
     assert pyspiel.load_game(str(game)).setup == game.setup
+    rules = f"{NAME}(readings=placed:counties_castle_conflicts+last_markers:nowhere)"
+    assert pyspiel.load_game(rules).setup.readings == {"placed": "counties_castle_conflicts", "last_markers": "nowhere"}
     with pytest.raises(LancasterError, match="holdings must be hidden or open"):
         pyspiel.load_game(f"{NAME}(holdings=secret)")
 

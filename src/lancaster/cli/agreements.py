@@ -1,4 +1,4 @@
-"""The modules and laws of a table, as the command line names them."""
+"""The modules, laws and readings of a table, as the command line names them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -32,6 +32,18 @@ def modules_of(texts: Sequence[str]) -> list[str]:
     if ALL in names:
         return MODULES
     return [] if NONE in names else names
+
+
+def readings_of(texts: Sequence[str]) -> dict[str, str]:
+    """How the table reads what can be read in several ways: what --reading asks for, once or several times."""
+    readings: dict[str, str] = {}
+    for text in _split(texts):
+        name, sign, choice = text.partition("=")
+        if not sign:
+            raise SetupError(f"Give --reading a name and a choice, such as placed=everywhere, not {shown(text)}.")
+        if readings.setdefault(name, choice) != choice:
+            raise SetupError(f"--reading gives {shown(name)} two choices; leave one out.")
+    return readings
 
 
 def laws_of(text: str | None, modules: Sequence[str]) -> list[str]:

@@ -50,6 +50,14 @@ Laws = Annotated[
 Records = Annotated[str | None, typer.Option(metavar="DIR", help="Write the record of each game here.")]
 Supply = Annotated[str, typer.Option(help="General supply: unlimited or limited.")]
 Holdings = Annotated[str, typer.Option(help="Gold and squires: hidden or open.")]
+Readings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--reading",
+        metavar="NAME=CHOICE",
+        help="How to read a doubtful rule, such as placed=everywhere (docs/fidelity.md); with commas or several times.",
+    ),
+]
 ComponentsFile = Annotated[str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")]
 
 
@@ -60,6 +68,7 @@ def setup_of(
     supply: str = "unlimited",
     holdings: str = "hidden",
     components: str | None = None,
+    readings: list[str] | None = None,
 ) -> Setup:
     """The table that these options ask for."""
     if components == "":
@@ -73,6 +82,7 @@ def setup_of(
         supply=supply,
         holdings=holdings,
         components=components,
+        readings=agreements.readings_of(readings or []),
     )
 
 

@@ -35,6 +35,7 @@ PARAMETERS: Final = {
     "supply": SUPPLIES[0],
     "holdings": HOLDINGS[0],
     "components": "",
+    "readings": "",
     "rewards": "win",
     "deals": 4096,
 }
@@ -62,7 +63,11 @@ def _setup(parameters: dict[str, Any]) -> Setup:
     sets = parameters["laws"].split("+")
     laws = sets[0] if len(sets) == 1 else sets
     components = parameters["components"] or None
-    return Setup(parameters["players"], modules, laws, parameters["supply"], parameters["holdings"], components)
+    chosen = [reading.partition(":") for reading in parameters["readings"].split("+") if reading]
+    readings = {name: choice for name, _, choice in chosen}
+    return Setup(
+        parameters["players"], modules, laws, parameters["supply"], parameters["holdings"], components, readings
+    )
 
 
 Move = tuple[int, int, list[Event]]

@@ -154,6 +154,21 @@ class _Board:
     def _names(self, factions: Sequence[int]) -> str:
         return self.listed([self.words.faction(faction, self.game) for faction in factions])
 
+    def house_rules(self) -> list[str]:
+        return [
+            self.words.say(
+                "board-reading",
+                reading=self.words.text(labels.reading(name)),
+                choice=self.words.text(labels.choice(name, choice)),
+            )
+            for name, choice in self.game.setup.readings.items()
+        ]
+
+    def passed(self) -> list[str]:
+        """READ-2: who passed since the last placement; the turn that knows it waits below the question."""
+        bits = sum(step.get("passed", 0) for step in self.data["agenda"])
+        return [self.words.seat(seat) for seat in range(self.game.setup.seats) if bits >> seat & 1]
+
     def laws(self, laws: Sequence[str | None]) -> list[str]:
         lines = []
         for place, law in enumerate(laws, 1):
@@ -198,6 +213,8 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
         ("board-laws", board.laws(data["laws"])),
         ("board-proposals", board.laws(data["proposals"])),
         ("board-favors", [words.text(messages.favor(tile, game)) for tile in data["favors"]]),
+        ("board-house-rules", board.house_rules()),
+        ("board-passed", board.passed()),
     ):
         if lines:
             _print_list(words.say(heading), lines, out)

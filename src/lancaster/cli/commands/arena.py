@@ -52,6 +52,7 @@ def arena(
     supply: options.Supply = "unlimited",
     holdings: options.Holdings = "hidden",
     components: options.ComponentsFile = None,
+    reading: options.Readings = None,
     seconds: Annotated[float, options.as_seconds("Time for each answer of a cmd: bot")] = SECONDS,
     ray: Ray = None,
     out: Out = None,
@@ -74,7 +75,9 @@ def arena(
     if sprt and len(contenders) != 2:
         fail(f"The sequential test compares two bots, not {len(contenders)}; name two, or leave out --sprt.")
     test = Sprt(p0, p1, alpha, beta) if sprt else None
-    match = Match(contenders, options.setup_of(seats, modules, laws, supply, holdings, components), seed, seconds)
+    match = Match(
+        contenders, options.setup_of(seats, modules, laws, supply, holdings, components, reading), seed, seconds
+    )
     run = matches.RunOptions(jobs, ray, options.folder_of(out, "--out"), options.folder_of(records, "--records"))
     standing = matches.play(match, GAMES if games is None else games, run, test, quiet=as_json)
     if as_json:

@@ -37,6 +37,7 @@ def simulate(
     supply: options.Supply = "unlimited",
     holdings: options.Holdings = "hidden",
     components: options.ComponentsFile = None,
+    reading: options.Readings = None,
     records: options.Records = None,
     log: Annotated[bool, options.flag("--log", "Print each game as a readable log.")] = False,
     as_json: Annotated[bool, options.flag("--json", "Print the statistics as one JSON document.")] = False,
@@ -44,7 +45,7 @@ def simulate(
     """Play games of bots, at random unless --bots says otherwise, and show what they came to."""
     if log and as_json:
         fail("--log and --json cannot both have the output; choose one.")
-    setup = options.setup_of(seats, modules, laws, supply, holdings, components)
+    setup = options.setup_of(seats, modules, laws, supply, holdings, components, reading)
     folder = options.folder_of(records, "--records")
     if folder is not None:
         files.make_folder(folder)

@@ -1005,6 +1005,9 @@ board-law = { $place }. { $law }: { $text }
 board-laws = Gültige Gesetze
 board-proposals = Gesetzesvorschläge
 board-favors = Gunst des Königs
+board-house-rules = Hausregeln
+board-reading = { $reading }: { $choice }
+board-passed = Haben seit der letzten Platzierung gepasst
 
 ## Score sheets and statistics
 

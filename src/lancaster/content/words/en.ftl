@@ -186,7 +186,7 @@ reading-squires_to_place = When only squires open a space
     .open = All knights have to be placed. The books do not say what holds if every space left to you needs squires.
 reading-squires_to_place-owed = you must place
     .text = As long as you can place something, you must, even if it costs squires.
-    .why = The phase lasts until all knights have been placed, and nowhere may a player pass. To expel somebody with squires is a placement like any other.
+    .why = The phase lasts until all knights have been placed, and nowhere may a player pass. Expelling somebody with squires is a placement like any other.
 reading-squires_to_place-spared = you may pass
     .text = If every placement left to you needs squires, you may pass and keep them. You are asked again once somebody has placed a piece.
     .why = Squires are an offer: a player may send as many as he likes, and so none. Nobody should have to spend them because no other space is left.
@@ -215,7 +215,7 @@ reading-swap_of_strongest-optional = the swap is optional
     .text = Each player who can swap the two knights decides whether to do so.
     .why = The swap is meant as a gain. An upgrade, to which it comes closest, may always be declined.
 reading-expelled_tudor = Expelled Tudor knight
-    .open = The Tudor knight goes to his supply when his knight comes home. But a player whose lord is expelled takes back all that supported him. The books do not say whether these two rules go together.
+    .open = The Tudor knight goes to his supply when his knight comes home. But a player whose lord is expelled takes back all that supported him. The books do not say how these two rules go together.
 reading-expelled_tudor-by_place = it depends on the place
     .text = Expelled from a county, the Tudor knight goes to his supply. Expelled with a lord, he goes back to his player.
     .why = Each of the two rules means what it says: the one for counties and conflicts, the other for lords.
@@ -250,7 +250,7 @@ reading-dishonor_ties-stock_hurts = more voting markers hurt
     .text = Of players with equal dishonor, the one with more voting markers ranks first and loses more. If these are equal too, squires decide in the same way.
     .why = Wherever else a stock breaks a tie, the larger stock wins the higher rank, and here the higher rank is the one with the most dishonor.
 reading-supporter_upgrade = Upgrading under a lord
-    .open = An application cannot be made stronger later. But an upgrade may choose any knight in play. The books do not say which goes first for a knight under a lord.
+    .open = An application cannot be made stronger later. But an upgrade may choose any knight in play. The books do not say which rule wins for a knight under a lord.
 reading-supporter_upgrade-allowed = allowed
     .text = In phase 1 a knight who supports a lord may be upgraded too. The application is then stronger at once.
     .why = An upgrade may choose any own knight, and two knights change places. What is forbidden is to add pieces.
@@ -996,6 +996,9 @@ board-law = { $place }. { $law }: { $text }
 board-laws = Laws in force
 board-proposals = Proposals
 board-favors = King's favors
+board-house-rules = House rules
+board-reading = { $reading }: { $choice }
+board-passed = Passed since the last placement
 
 ## Score sheets and statistics
 

@@ -989,6 +989,9 @@ board-law = { $place }. { $law } : { $text }
 board-laws = Lois en vigueur
 board-proposals = Propositions
 board-favors = Faveurs du Roi
+board-house-rules = Règles maison
+board-reading = { $reading } : { $choice }
+board-passed = Ont passé depuis le dernier placement
 
 ## Feuilles de score et statistiques
 
