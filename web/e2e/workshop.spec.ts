@@ -397,6 +397,8 @@ for (const [size, look] of [
         if ("phone" in look) await expectTouchable(page);
         if (id) await page.keyboard.press("Escape");
       }
+      if ("phone" in look) await page.locator(".tools [aria-expanded=false]").click();
+      await expectNothingCut(page);
       await page.goto("/workshop/packaged?with=packaged");
       await expect(page.locator("[data-figure]").first()).toBeVisible();
       await expectNothingCut(page);

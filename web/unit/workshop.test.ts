@@ -75,6 +75,17 @@ describe("figures", () => {
     expect(figures.drafted(castle, { new_knights: 1, cost_squires: 3 })).toEqual({ new_knights: 1, cost_squires: 3 });
   });
 
+  test("give up what cannot stand beside a part that is added", () => {
+    const { withPart } = figures;
+    expect(withPart("counties", { gold: 2, upgrades: 1 }, "extensions", 1)).toEqual({ gold: 2, extensions: 1 });
+    expect(withPart("counties", { gold: 2, upgrades: 1 }, "squires", 1)).toEqual({ gold: 2, upgrades: 1, squires: 1 });
+    expect(withPart("castle", { gold: 2, squires: 1 }, "upgrades", 1)).toEqual({ upgrades: 1 });
+    expect(withPart("castle", { upgrades: 1, cost_squires: 2 }, "gold", 1)).toEqual({ gold: 1, cost_squires: 2 });
+    expect(withPart("castle", { upgrades: 1 }, "cost_squires", 3)).toEqual({ upgrades: 1, cost_squires: 3 });
+    expect(withPart("favors", { gold: 2, squires: 1 }, "gold", 0)).toEqual({ gold: 0, squires: 1 });
+    expect(withPart("reward_tiles", { gold: 2 }, "squires", 1)).toEqual({ squires: 1 });
+  });
+
   test("are drawn with what they give in one order, and the price apart", () => {
     expect(figures.drawn({ cost_squires: 2, gold: 3, upgrades: 1, passage: true })).toEqual({
       price: 2,

@@ -34,6 +34,7 @@ ui-workshop-make-copy = Kopieren
 ui-workshop-start = Eigene Schachtel anfangen
 ui-workshop-play = Sofort damit spielen
 ui-workshop-new-table = Neuer Tisch damit
+ui-workshop-more = Mehr
 ui-workshop-compare = Vergleichen
 ui-workshop-compare-with = Vergleichen mit
 ui-workshop-choose = Schachtel wählen

@@ -34,6 +34,7 @@ ui-workshop-make-copy = Copy
 ui-workshop-start = Begin a box of my own
 ui-workshop-play = Play now with it
 ui-workshop-new-table = New table with it
+ui-workshop-more = More
 ui-workshop-compare = Compare
 ui-workshop-compare-with = Compare with
 ui-workshop-choose = Choose a box

@@ -34,6 +34,7 @@ ui-workshop-make-copy = Copier
 ui-workshop-start = Commencer ma propre boîte
 ui-workshop-play = Jouer avec ces valeurs
 ui-workshop-new-table = Nouvelle table avec ces valeurs
+ui-workshop-more = Plus
 ui-workshop-compare = Comparer
 ui-workshop-compare-with = Comparer avec
 ui-workshop-choose = Choisir une boîte

@@ -111,6 +111,22 @@ export function drafted({ form, parts }: Figure, value: FigureValue): FigureValu
   return parts?.includes(PRICE) && isPaid(reward) ? { ...given, [PRICE]: reward[PRICE] ?? 0 } : given;
 }
 
+/** A reward with so many of a part. What cannot stand beside it goes: one piece is enough, and some stand alone. */
+export function withPart(
+  group: Figure["group"],
+  reward: GivenReward,
+  part: string,
+  count: number | boolean,
+): GivenReward {
+  const goes = (other: string): boolean => {
+    if (!count || part === PRICE || other === PRICE) return false;
+    if (group === "reward_tiles") return true;
+    return group === "counties" ? isSingle(part) && isSingle(other) : isSingle(part) || isSingle(other);
+  };
+  const stays = Object.entries(reward).filter(([other]) => !goes(other));
+  return { ...Object.fromEntries(stays), [part]: count };
+}
+
 /** Whether a reward is one that the castle asks a price for. */
 export const isPaid = (reward: GivenReward): boolean => Boolean(reward["new_knights"] || reward["upgrades"]);
 
