@@ -201,7 +201,7 @@ def test_the_text_of_a_law_follows_the_readings_of_the_table(readings: dict[str,
 
 def test_agreed_readings_are_told() -> None:
     told = Words().agreed(Setup(readings={"placed": "counties_castle_conflicts", "expelled_tudor": "by_place"}))
-    assert told == ["House rule – Placed knights: only in counties, castle and conflicts."]
+    assert told == ["House rule \N{EN DASH} Placed knights: only in counties, castle and conflicts."]
 
 
 def test_tables_with_the_same_figures_share_them() -> None:

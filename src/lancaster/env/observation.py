@@ -274,6 +274,10 @@ class Observer:
         """READ-2: who passed since the last placement; the turn that knows it waits below the question."""
         turns = [step for step in state.agenda if kind_of(step) == agenda.TURN]
         passed = agenda.PASSED.of(turns[0]) if turns else 0
+        asked = state.agenda[-1] if state.agenda else 0
+        if kind_of(asked) == agenda.PLACE:
+            # Whoever is asked has passed only if he answers so.
+            passed &= ~(1 << faction_of(asked))
         return _piece(
             [float(passed >> other & 1) for other in self._factions[seat][: self._seats]]
             + [0.0] * (MOST_SEATS - self._seats)

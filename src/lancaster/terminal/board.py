@@ -167,7 +167,10 @@ class _Board:
     def passed(self) -> list[str]:
         """READ-2: who passed since the last placement; the turn that knows it waits below the question."""
         bits = sum(step.get("passed", 0) for step in self.data["agenda"])
-        return [self.words.seat(seat) for seat in range(self.game.setup.seats) if bits >> seat & 1]
+        asked = [decision.seat for decision in self.game.decisions]
+        return [
+            self.words.seat(seat) for seat in range(self.game.setup.seats) if bits >> seat & 1 and seat not in asked
+        ]
 
     def laws(self, laws: Sequence[str | None]) -> list[str]:
         lines = []
