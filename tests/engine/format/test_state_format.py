@@ -668,6 +668,41 @@ def test_a_state_for_another_number_of_seats_is_refused(seats: int) -> None:
     refused(data, "player")
 
 
+@pytest.mark.rule("READ-2")
+@pytest.mark.parametrize(
+    ("choice", "edit", "is_read"),
+    [
+        ("spared", lambda agenda: agenda, True),
+        ("spared", lambda agenda: agenda[1:], False),
+        ("spared", lambda agenda: [{**agenda[0], "passed": 0}, agenda[1]], False),
+        ("spared", lambda agenda: [{**agenda[0], "passed": 7}, agenda[1]], True),
+        ("spared", lambda agenda: [{**agenda[0], "passed": 8}, agenda[1]], False),
+        ("owed", lambda agenda: agenda, True),
+        ("owed", lambda agenda: [{"step": "turn", "faction": 1}, *agenda], False),
+        ("owed", lambda agenda: [{"step": "turn", "faction": 1, "passed": 1}, *agenda], False),
+    ],
+)
+def test_the_turn_that_waits_fits_the_reading_of_the_table(choice: str, edit: Edit, is_read: bool) -> None:
+    game = Game.deal(Setup(seats=3, readings={"squires_to_place": choice}), 3)
+    while game.phase != "placing":
+        game.play(game.decisions[0].seat, game.decisions[0].options[0])
+    data = game.to_json()
+    data["agenda"] = edit(data["agenda"])
+    judged(data, "" if is_read else "squires_to_place|passed")
+
+
+@pytest.mark.rule("READ-2")
+def test_passes_are_forgotten_while_a_favor_is_chosen() -> None:
+    game = Game.deal(Setup(seats=3, readings={"squires_to_place": "spared"}), 3)
+    while game.decisions[0].kind != "favor":
+        options = game.decisions[0].options
+        game.play(game.decisions[0].seat, next((one for one in options if one.kind == "conflict"), options[0]))
+    data = game.to_json()
+    judged(data, "")
+    data["agenda"][0]["passed"] = 1
+    refused(data, "squires_to_place")
+
+
 def test_a_limited_supply_cannot_have_lent_anything() -> None:
     data = at("place")
     data["players"][0]["gold"] = 38

@@ -402,6 +402,8 @@ def _check_agenda(state: State) -> None:
     voting = kind_of(step) == agenda.VOTE
     if phase == "setup":
         _check_first_extensions(state)
+    elif phase == "placing":
+        _check_turn(state, step)
     _check_commitments(state)
     open_from = agenda.PROPOSAL.of(step) if voting else 0 if phase in ("setup", "placing") else PROPOSALS
     wrong = [place for place in range(PROPOSALS) if (state.proposals[place] == EMPTY) != (place < open_from)]
@@ -444,6 +446,19 @@ def _check_first_extensions(state: State) -> None:
     together = [agenda.asks_all(step) for step in state.agenda[1:]]
     if together != [state.box.first_at_once] * (1 if state.box.first_at_once else len(together)):
         raise FormatError("The agenda does not fit the table's reading of first_extension.")
+
+
+def _check_turn(state: State, step: int) -> None:
+    """READ-2: only where squires are spared, the turn after this one waits below, and knows who has passed."""
+    waits = kind_of(state.agenda[0]) == agenda.TURN
+    passed = agenda.PASSED.of(state.agenda[0]) if waits else 0
+    if kind_of(step) == agenda.PLACE and state.box.may_spare_squires:
+        # This seat counts among them until it places something.
+        fits = waits and passed >> faction_of(step) & 1 == 1
+    else:
+        fits = waits != (kind_of(step) == agenda.PLACE) and not passed
+    if not fits:
+        raise FormatError("The agenda does not fit the table's reading of squires_to_place.")
 
 
 def _check_law(state: State, step: int, asked: int) -> None:
