@@ -157,6 +157,8 @@ def test_counties_may_stand_in_any_order() -> None:
         ("\x00", "the file is not valid TOML", None),
         ("#" * (LARGEST_FILE + 1), f"the file is larger than {LARGEST_FILE} bytes", None),
         ("a = " + "[" * 5000, "the file is not valid TOML", None),
+        ("[knights]\n" + "a." * 32000 + "a = 1", "line 2 has more than 40 dots", None),
+        ("[" + "a." * 16000 + "a]\n" + "0=1\n1=1\n" * 4000, "line 1 has more than 40 dots", None),
         ('conflicts = 5\n[knights]\n"card 1 in [conflicts]" = 1\n', "[knights] has an unknown key", "conflicts/1"),
     ],
 )

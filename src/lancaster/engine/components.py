@@ -16,6 +16,8 @@ KNIGHT_COUNTS: Final = [3, 2, 1, 1]
 SURE: Final = ["certain", "deduced", "reconstructed"]
 LARGEST_FIGURE: Final = 99
 LARGEST_FILE: Final = 65536
+MOST_DOTS: Final = 40
+"""On a line: a key of very many parts takes tomllib minutes, and no list of components has one."""
 
 SECTIONS: Final = [
     "knights", "county", "conflicts", "favors", "castle", "ally_castle", "noblemen", "supply",
@@ -187,6 +189,9 @@ def parsed(raw: bytes) -> dict[str, Any]:
         content = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ComponentsError(f"the file is not UTF-8 text (byte {error.start})") from None
+    for number, line in enumerate(content.split("\n"), start=1):
+        if line.count(".") > MOST_DOTS:
+            raise ComponentsError(f"line {number} has more than {MOST_DOTS} dots, which no list of components needs")
     try:
         return tomllib.loads(content)
     except (ValueError, RecursionError) as error:

@@ -53,10 +53,10 @@ async def _made(new: wire.NewBox, service: Service, person: Person) -> StoredBox
     if new.toml is not None and new.copy_of is not None:
         raise Refusal("bad_request", where="copy")
     if new.toml is not None:
-        box = boxes.read(new.toml, new.name)
+        box = boxes.named(boxes.read(new.toml), new.name)
     elif new.copy_of is not None:
         original = (await service.boxes.find(new.copy_of)).usable()
-        box = original if new.name is None else boxes.named(original, new.name)
+        box = boxes.named(original, new.name)
     else:
         box = boxes.box_of(boxes.checked_name(new.name or ""), {}, [])
     return await service.boxes.create(person, box)
@@ -97,9 +97,10 @@ async def box_as_file(box_id: str, service: Serving) -> Response:
 @router.put("/boxes/{box_id}/toml", response_model=wire.Box)
 async def replace_box(box_id: str, new: wire.BoxFile, service: Serving, person: Known) -> Response:
     """Take all figures of a box from a file."""
-    service.rates.check("figures", person.id)
+    service.rates.check("new_boxes", person.id)
+    box = boxes.read(new.toml)
     changed = await service.boxes.change(
-        person, box_id, lambda stored: boxes.content_of(boxes.read(new.toml, None, otherwise=stored.name))
+        person, box_id, lambda stored: boxes.content_of(boxes.named(box, None, otherwise=stored.name))
     )
     return as_json(changed.to_json(person))
 
