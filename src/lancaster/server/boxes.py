@@ -15,16 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lancaster.boxes import file
 from lancaster.boxes.box import Box, BoxError, checked
 from lancaster.boxes.figures import FIGURES, Figure
-from lancaster.engine.components import BOX, LONGEST_NAME, ComponentsError, load_components
+from lancaster.engine.components import LONGEST_NAME
 from lancaster.server.storage.database import Database, boxes, persons
 from lancaster.server.storage.journal import Journal
 from lancaster.tables.agreement import Identity
+from lancaster.tables.names import clean_name
 from lancaster.tables.refusals import Refusal
 
 DAMAGED: Final = "what is stored of this box is damaged"
 _ID: Final = re.compile("[A-Za-z0-9_-]{1,40}")
 _INSTANT: Final = 1e-3
 """Seconds by which a box is newer that is changed twice in a moment."""
+_END_OF_TIME: Final = 1e12
+_CONTENTS: Final = [boxes.c.name, boxes.c.figures, boxes.c.confirmed]
 _KEPT: Final = 2000
 """Boxes of which it is remembered whether they can be played with."""
 
@@ -88,26 +91,22 @@ def refusal_of(error: BoxError) -> Refusal:
     return Refusal("bad_box", reason=error.reason, **where)
 
 
-def read(text: str, name: str | None, otherwise: str = "") -> Box:
-    """The box in a file, under this name, its own or else another."""
+def read(text: str) -> Box:
+    """The box in a file, without a name if the file has none."""
     try:
-        box = file.read(text)
+        return file.read(text)
     except BoxError as error:
         raise refusal_of(error) from error
-    return named(box, box.name or otherwise if name is None else name)
 
 
-def named(box: Box, name: str) -> Box:
-    """The box under a name that a file could give it."""
-    return Box(checked_name(name), box.figures, box.confirmed)
+def named(box: Box, name: str | None, otherwise: str = "") -> Box:
+    """The box under this name, its own or else another."""
+    return Box(checked_name(box.name or otherwise if name is None else name), box.figures, box.confirmed)
 
 
 def checked_name(name: str) -> str:
-    """A name as a file could give it."""
-    try:
-        return load_components({BOX: {"name": name}}).name
-    except ComponentsError as error:
-        raise Refusal("bad_name", most=LONGEST_NAME) from error
+    """A name that shows, as others see it and as a file can give it."""
+    return clean_name(name, LONGEST_NAME)
 
 
 def patched(
@@ -116,7 +115,7 @@ def patched(
     """What is new in a box after its owner has typed some figures, or confirmed some; null is the packaged one."""
     name = stored.name if name is None else checked_name(name)
     if not typed and not confirmed:
-        return {"name": name}  # Also a box that cannot be played with can be called something else.
+        return {"name": name.encode()}  # Also a box that cannot be played with can be called something else.
     if stored.damaged:
         raise Refusal("bad_box", reason=DAMAGED)
     figures = {known: value for known, value in {**stored.figures, **typed}.items() if value is not None}
@@ -130,8 +129,8 @@ def patched(
 
 def content_of(box: Box) -> dict[str, Any]:
     """A box as it is stored."""
-    figures, confirmed = orjson.dumps(box.figures).decode(), orjson.dumps(sorted(box.confirmed)).decode()
-    return {"name": box.name, "figures": figures, "confirmed": confirmed}
+    confirmed = sorted(box.confirmed)
+    return {"name": box.name.encode(), "figures": orjson.dumps(box.figures), "confirmed": orjson.dumps(confirmed)}
 
 
 class Boxes:
@@ -191,15 +190,11 @@ class Boxes:
 
 def _select() -> sa.Select[Any]:
     columns = boxes.c
-    return sa.select(
-        columns.id,
-        columns.owner,
-        persons.c.name.label("owner_name"),
-        columns.name,
-        columns.figures,
-        columns.confirmed,
-        columns.updated_at,
-    ).join(persons, persons.c.id == columns.owner)
+    # SQLite gives back what was put in, and not always what belongs there.
+    contents = [sa.cast(column, sa.LargeBinary).label(column.name) for column in _CONTENTS]
+    owner_name = persons.c.name.label("owner_name")
+    query = sa.select(columns.id, columns.owner, owner_name, columns.updated_at, *contents)
+    return query.join(persons, persons.c.id == columns.owner)
 
 
 async def _found(connection: AsyncConnection, box_id: str, to_change: bool = False) -> StoredBox:
@@ -222,19 +217,24 @@ async def _own(connection: AsyncConnection, person: Identity, box_id: str) -> St
 
 
 def _stored(row: sa.Row[Any]) -> StoredBox:
+    """The box of a row, in which anything may be damaged that only this box has."""
     figures, confirmed = _loaded(row.figures), _loaded(row.confirmed)
     readable = isinstance(figures, dict) and isinstance(confirmed, list)
     whole = readable and all(isinstance(known, str) for known in confirmed)
     if not whole:
         figures, confirmed = {}, []
-    return StoredBox(row.id, row.owner, row.owner_name, row.name, figures, confirmed, row.updated_at, not whole)
+    name = row.name.decode("utf-8", "replace")
+    at = row.updated_at if isinstance(row.updated_at, float) and 0 <= row.updated_at < _END_OF_TIME else 0.0
+    return StoredBox(row.id, row.owner, row.owner_name, name, figures, confirmed, at, not whole)
 
 
-def _loaded(text: str) -> Any:
+def _loaded(stored: bytes) -> Any:
     try:
-        return orjson.loads(text)
-    except orjson.JSONDecodeError:
+        value = orjson.loads(stored)
+        orjson.dumps(value)  # What is nested too deep can be read, but not be shown to anybody.
+    except (orjson.JSONDecodeError, orjson.JSONEncodeError):
         return None
+    return value
 
 
 def listed(figure: Figure) -> dict[str, Any]:

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
+import orjson
 import pytest
 import sqlalchemy as sa
 from hypothesis import HealthCheck, given
@@ -52,7 +54,7 @@ def test_boxes_are_kept_for_their_owners(settings: Settings) -> None:
             assert first.usable() == other.usable() == mine
             assert (first.owner_name, other.owner_name) == ("Anna", "Bert")
             assert [box.id for box in await shelf.of(ANNA)] == [second.id, first.id]
-            await shelf.change(ANNA, first.id, lambda stored: {"name": f"{stored.name}!"})
+            await shelf.change(ANNA, first.id, lambda stored: patched(stored, f"{stored.name}!", {}, {}))
             assert [box.name for box in await shelf.of(ANNA)] == ["Ähnliche!", "Empty"]
             with pytest.raises(Refusal, match="not_your_box"):
                 await shelf.delete(BERT, first.id)
@@ -98,14 +100,62 @@ def test_a_damaged_row_leaves_the_others_readable(settings: Settings) -> None:
     async def main() -> None:
         async with kept(settings) as (shelf, journal):
             whole, broken = [await shelf.create(ANNA, checked("Mine", {"supply/gold": 40}, [])) for _ in range(2)]
-            damage = sa.update(boxes).where(boxes.c.id == broken.id).values(figures='{"supply/gold": 4')
+            damage = sa.update(boxes).where(boxes.c.id == broken.id).values(figures=b'{"supply/gold": 4')
             await journal.write(lambda connection: connection.execute(damage))
             found = {box.id: box for box in await shelf.of(ANNA)}
             assert found[whole.id].usable().figures == {"supply/gold": 40}
             assert found[broken.id].to_json(ANNA)["unusable"] == of_boxes.DAMAGED
             await shelf.change(ANNA, broken.id, lambda stored: patched(stored, "Old", {}, {}))
             stored = sa.select(boxes.c.figures).where(boxes.c.id == broken.id)
-            assert await journal.write(lambda connection: connection.scalar(stored)) == '{"supply/gold": 4'
+            assert await journal.write(lambda connection: connection.scalar(stored)) == b'{"supply/gold": 4'
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"figures": b'{"\xff": 3}'},
+        {"confirmed": b"\xff"},
+        {"name": b"\xff"},
+        {"figures": b'{"castle/1": ' + b"[" * 500 + b"]" * 500 + b"}"},
+        {"figures": b'{"castle/1": ' + b"[" * 5000 + b"]" * 5000 + b"}"},
+        {"updated_at": 1e300},
+        {"updated_at": float("inf")},
+        {"updated_at": -1.0},
+    ],
+    ids=str,
+)
+def test_whatever_is_damaged_the_box_is_shown_and_can_be_renamed_filled_and_thrown_away(
+    settings: Settings, damage: dict[str, object]
+) -> None:
+    async def main() -> None:
+        async with kept(settings) as (shelf, journal):
+            whole, broken = [await shelf.create(ANNA, checked("Mine", {"supply/gold": 40}, [])) for _ in range(2)]
+            wrong = sa.update(boxes).where(boxes.c.id == broken.id).values(damage)
+            await journal.write(lambda connection: connection.execute(wrong))
+            shown = {box.id: orjson.loads(orjson.dumps(box.to_json(ANNA))) for box in await shelf.of(ANNA)}
+            assert shown[whole.id]["figures"] == {"supply/gold": 40}
+            assert "unusable" in shown[broken.id] or not {"figures", "confirmed"} & damage.keys()
+            await shelf.change(ANNA, broken.id, lambda stored: patched(stored, "Old", {}, {}))
+            again = checked("Again", {"supply/gold": 41}, [])
+            await shelf.change(ANNA, broken.id, lambda stored: of_boxes.content_of(again))
+            assert (await shelf.find(broken.id)).usable() == again
+            await shelf.delete(ANNA, broken.id)
+            assert [box.id for box in await shelf.of(ANNA)] == [whole.id]
+
+    asyncio.run(main())
+
+
+def test_what_sqlite_was_given_instead_of_bytes_is_read_as_well(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with kept(Settings(data=tmp_path)) as (shelf, journal):
+            box = await shelf.create(ANNA, checked("Mine", {"supply/gold": 40}, []))
+            by_hand = "UPDATE boxes SET name = 'Ours', figures = '{\"supply/gold\": 41}', updated_at = 'then'"
+            await journal.write(lambda connection: connection.exec_driver_sql(by_hand))
+            (found,) = await shelf.of(ANNA)
+            assert (found.id, found.name, found.figures) == (box.id, "Ours", {"supply/gold": 41})
+            assert found.to_json(ANNA)["updated_at"] == 0
 
     asyncio.run(main())
 

@@ -91,10 +91,10 @@ boxes: Final = sa.Table(
     metadata,
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("owner", sa.ForeignKey("persons.id"), nullable=False, index=True),
-    sa.Column("name", sa.Text, nullable=False),
-    # As text, so that one row that is damaged leaves the others readable.
-    sa.Column("figures", sa.Text, nullable=False),
-    sa.Column("confirmed", sa.Text, nullable=False),
+    # As bytes, so that one row that is damaged leaves the others readable.
+    sa.Column("name", sa.LargeBinary, nullable=False),
+    sa.Column("figures", sa.LargeBinary, nullable=False),
+    sa.Column("confirmed", sa.LargeBinary, nullable=False),
     sa.Column("created_at", sa.Float, nullable=False),
     sa.Column("updated_at", sa.Float, nullable=False),
 )
@@ -215,8 +215,16 @@ def as_json(value: object) -> str:
     return orjson.dumps(value).decode()
 
 
+def _from_json(text: str) -> Any:
+    """A value that the database keeps; None if it is damaged, so that one such row leaves the others readable."""
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+
+
 def _engine(url: sa.URL, **options: Any) -> AsyncEngine:
-    return create_async_engine(url, json_serializer=as_json, json_deserializer=orjson.loads, **options)
+    return create_async_engine(url, json_serializer=as_json, json_deserializer=_from_json, **options)
 
 
 def _file_engine(file: Path, pragmas: tuple[str, ...], **options: Any) -> AsyncEngine:
