@@ -8,7 +8,7 @@ from lancaster.engine.components import BOX
 from lancaster.engine.format.record import RULES_VERSION, Record
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
-from lancaster.tables.versions import FIRST_RULES, Closed, read_setup
+from lancaster.tables.versions import Closed, read_rules, read_setup
 
 OPEN: Final = "open"
 PERSON: Final = "person"
@@ -105,7 +105,7 @@ class Agreement:
     def from_json(data: dict[str, Any]) -> "Agreement":
         """The agreement that was stored."""
         seats = tuple(Seat.from_json(seat) for seat in data["seats"])
-        setup, closed = read_setup(data.get("setup"), len(seats), data.get("rules", FIRST_RULES))
+        setup, closed = read_setup(data.get("setup"), len(seats), read_rules(data))
         if closed is not None:
             return Agreement(data["host"], data["public"], setup, seats, closed=closed)
         return Agreement(

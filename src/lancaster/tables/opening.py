@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from typing import Any, Final
+from unicodedata import normalize
 
+from lancaster.engine.components import LONGEST_NAME
 from lancaster.engine.errors import LancasterError, SetupError
 from lancaster.engine.format.record import Record
 from lancaster.engine.setup import NEEDED_BY_KING, Setup
-from lancaster.tables.agreement import OPEN, Agreement, Identity, Seat
+from lancaster.tables.agreement import OPEN, Agreement, Identity, Seat, box_name
 from lancaster.tables.commands import NewTable
 from lancaster.tables.deciding import fill
+from lancaster.tables.names import clean_name
 from lancaster.tables.refusals import Refusal
 
 LONGEST_RECORD: Final = 5000
@@ -46,5 +49,8 @@ def show_record(host: Identity, data: dict[str, Any]) -> Agreement:
         record.replay()
     except LancasterError as error:
         raise Refusal("bad_record", reason=str(error)) from error
+    name = box_name(record.setup.components.overrides)
+    if name and normalize("NFC", name) != clean_name(name, LONGEST_NAME):
+        raise Refusal("bad_record", reason="The name of its box has characters that nobody would see.")
     seats = (Seat(),) * record.setup.seats
     return Agreement(host.id, False, record.setup, seats, record=record.to_json())

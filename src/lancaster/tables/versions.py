@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lancaster.engine.errors import LancasterError
+from lancaster.engine.errors import FormatError, LancasterError
 from lancaster.engine.format.record import RULES_VERSION
 from lancaster.engine.setup import Setup
 from lancaster.messages import Message, message
@@ -12,6 +12,7 @@ from lancaster.tables.refusals import Refusal
 
 FIRST_RULES: Final = 1
 """The rules of tables that do not say theirs."""
+_MOST_RULES: Final = 1_000_000
 _CHOSEN: Final = ["modules", "laws", "supply", "holdings", "components", "readings"]
 
 
@@ -34,14 +35,23 @@ class Closed:
         return {"rules": self.rules, "message": said}
 
 
+def read_rules(created: Mapping[str, Any]) -> int:
+    """The version of the rules with which a table was made; 0 if it says something that no version would."""
+    rules = created.get("rules", FIRST_RULES)
+    return rules if type(rules) is int and FIRST_RULES <= rules <= _MOST_RULES else 0
+
+
 def read_setup(data: Any, seats: int, rules: int) -> tuple[Setup, Closed | None]:
     """The set-up of a table, as far as this version knows it, and why the table cannot be played, if it cannot."""
     other_rules = Closed(rules, "other_rules", {"rules": rules, "ours": RULES_VERSION})
     try:
-        return Setup.from_json(data), None if rules == RULES_VERSION else other_rules
+        setup = Setup.from_json(data)
+        if setup.seats != seats:
+            raise FormatError(f"The set-up is for {setup.seats} seats, and the table has {seats}.")
     except LancasterError as error:
         other_setup = Closed(rules, "other_setup", {"reason": str(error)})
         return _known(data, seats), other_setup if rules == RULES_VERSION else other_rules
+    return setup, None if rules == RULES_VERSION else other_rules
 
 
 def _known(data: Any, seats: int) -> Setup:

@@ -26,6 +26,7 @@ OTHER_SETUPS: list[tuple[Json, str]] = [
     ({"components": {"supply": {"gold": 3, "squires": 37, "voting_markers": 37}}}, "gold in [supply]"),
     ({"laws": ["base", "base", "base", "base", "harsh"]}, "There is no law set 'harsh'"),
     ({"dragons": 3}, "A set-up has no 'dragons'"),
+    ({"seats": 4}, "The set-up is for 4 seats, and the table has 3."),
 ]
 ASKED: list[tuple[str, Json]] = [
     ("/view", {"at": 0}),
@@ -77,8 +78,8 @@ def test_a_table_says_with_which_rules_it_is_played(server: Server) -> None:
     assert json.loads(created)["rules"] == RULES_VERSION == FIRST_RULES + 1
 
 
-@pytest.mark.parametrize("rules", [None, 1, RULES_VERSION + 1])
-def test_a_table_of_other_rules_is_shown_closed_and_never_played(server: Server, rules: int | None) -> None:
+@pytest.mark.parametrize("rules", [None, 1, RULES_VERSION + 1, 10**30, "two", [2], 2.5, True])
+def test_a_table_of_other_rules_is_shown_closed_and_never_played(server: Server, rules: Any) -> None:
     anna = Client(server, "Anna")
     waiting = anna.new_table("me", "open")
     playing = anna.new_table("me", "random", seed=1, start=True)
@@ -86,12 +87,13 @@ def test_a_table_of_other_rules_is_shown_closed_and_never_played(server: Server,
     private = anna.new_table("me", "open", public=False)
     restarted(server, *((table, {"rules": rules}) for table in (waiting, playing, private)))
     anna = anna.move_to(server)
-    expected = {"rules": rules or 1, "ours": RULES_VERSION}
+    told = 1 if rules is None else rules if rules in (1, RULES_VERSION + 1) and rules is not True else 0
+    expected = {"rules": told, "ours": RULES_VERSION}
     assert anna.get("/api/tables")["tables"] == []
     mine = in_my_list(anna)
     for table in (waiting, playing, private):
         closed = mine[table]["closed"]
-        assert closed == {"rules": rules or 1, "message": {"id": "error-other_rules", "args": expected}}
+        assert closed == {"rules": told, "message": {"id": "error-other_rules", "args": expected}}
         assert (mine[table]["status"], mine[table]["your_turn"]) == ("closed", False)
         assert mine[table]["seats"][0]["name"] == "Anna"
         for seat in (None, 0):
@@ -165,12 +167,79 @@ def test_whoever_leaves_a_closed_table_has_it_no_longer_in_the_list(server: Serv
     assert bert.post(f"/api/invitations/{bert.look(table)['invitation']}")["table"]["closed"]["rules"] == 1
 
 
+def test_strangers_cannot_leave_a_closed_table(server: Server) -> None:
+    anna = Client(server, "Anna")
+    table = anna.new_table("me", "open")
+    restarted(server, (table, {"rules": 1}))
+    with pytest.raises(Refused, match="not_at_table"):
+        Client(server, "Eve").command(table, "leave")
+
+
+def test_nobody_comes_back_to_a_closed_table_whatever_else_he_plays(server: Server) -> None:
+    anna = Client(server, "Anna")
+    table = anna.new_table("me", "random", seed=1, start=True)
+    anna.command(table, "leave")
+    restarted(server, (table, {"rules": 1}))
+    anna = anna.move_to(server)
+    for _ in range(4):
+        anna.new_table("me", "open")
+    with pytest.raises(Refused, match="409 other_rules"):
+        anna.command(table, "come_back", seat=0)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"created": '{"rules": 2, "ho'},
+        {"created": "[]"},
+        {"summary": '{"seats": ['},
+        {"summary": "7"},
+        {"summary": '{"seats": [3], "host": "", "round": 0, "phase": "setup"}'},
+        {"created": "null", "summary": "null"},
+    ],
+    ids=str,
+)
+def test_a_damaged_table_is_in_no_list_and_leaves_the_others_alone(tmp_path: Path, damage: dict[str, str]) -> None:
+    with serving(tmp_path) as server:
+        anna = Client(server, "Anna")
+        broken = anna.new_table("me", "open")
+        bots = anna.new_table("me", "random", seed=1, start=True)
+        whole = anna.new_table("me", "open")
+        server.stop()
+        with closing(sqlite3.connect(server.data / FILE)) as database, database:
+            for column, text in damage.items():
+                query = f"UPDATE tables SET {column} = ? WHERE id IN (?, ?)"
+                database.execute(query, (text, broken, bots))
+        server.start()
+        anna = anna.move_to(server)
+        assert [table["id"] for table in anna.get("/api/tables")["tables"]] == [whole]
+        assert list(in_my_list(anna)) == [whole]
+        anna.new_table("me", "open")
+        if "created" in damage:
+            for _ in range(2):
+                with pytest.raises(Refused, match="409 damaged_table"):
+                    anna.look(broken)
+            assert server.stop().count(f"Table {broken} cannot be read.") == 1
+
+
 def test_an_imported_record_of_other_rules_is_closed_like_any_table(server: Server) -> None:
     anna = Client(server, "Anna")
     table = anna.post("/api/records", finished_record())["id"]
     restarted(server, (table, {"rules": 1}))
     anna = anna.move_to(server)
     assert in_my_list(anna)[table]["status"] == anna.look(table)["table"]["status"] == "closed"
+
+
+@pytest.mark.parametrize(("name", "is_shown"), [("Our copy", True), ("Co\u0302te", True), ("\u3164", False)])
+def test_a_record_whose_box_has_a_name_that_does_not_show_is_refused(server: Server, name: str, is_shown: bool) -> None:
+    anna = Client(server, "Anna")
+    record = finished_record()
+    record["setup"]["components"] = {"box": {"name": name}}
+    if is_shown:
+        anna.post("/api/records", record)
+        return
+    with pytest.raises(Refused, match=r"bad_name|bad_record"):
+        anna.post("/api/records", record)
 
 
 def test_a_record_of_other_rules_is_refused_in_one_sentence(server: Server) -> None:

@@ -1151,6 +1151,7 @@ error-not_playing = Das geht nur, während das Spiel läuft.
 error-not_over = Das geht erst nach dem Ende des Spiels.
 error-other_rules = Dieser Tisch wurde mit Version { $rules } der Regeln eröffnet und bleibt geschlossen, weil der Server jetzt Version { $ours } spielt; eröffne einen neuen Tisch.
 error-other_setup = Dieser Tisch bleibt geschlossen, weil der Server nicht alles kennt, womit hier gespielt wird: { $reason }
+error-damaged_table = Was von diesem Tisch gespeichert ist, ist beschädigt, deshalb bleibt er geschlossen; eröffne einen neuen.
 error-no_proposal = Es gibt keinen Vorschlag, auf den du antworten könntest.
 error-proposal_open = Ein Vorschlag wartet noch auf Antworten; klärt ihn zuerst.
 error-not_abandoned = Wer hier sitzt, ist noch da; nur ein verlassener Platz geht an einen Bot.

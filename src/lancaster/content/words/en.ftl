@@ -1163,6 +1163,7 @@ error-not_over = This is possible only after the end of the game.
 error-other_rules = This table was opened with version { $rules } of the rules and stays closed, because the server now plays version { $ours }; open a new table.
 # $reason is a sentence of the engine, in English.
 error-other_setup = This table stays closed, because the server does not know all that it is played with: { $reason }
+error-damaged_table = What is stored of this table is damaged, so it stays closed; open a new one.
 error-no_proposal = There is no proposal to answer.
 error-proposal_open = A proposal is waiting for answers; settle it first.
 error-not_abandoned = The player of this seat is still there; only an abandoned seat goes to a bot.

@@ -1126,6 +1126,7 @@ error-not_playing = Ce n’est possible que pendant la partie.
 error-not_over = Ce n’est possible qu’après la fin de la partie.
 error-other_rules = Cette table a été ouverte avec la version { $rules } des règles et reste fermée, car le serveur joue désormais la version { $ours } ; ouvrez une nouvelle table.
 error-other_setup = Cette table reste fermée, car le serveur ne connaît pas tout ce avec quoi elle se joue : { $reason }
+error-damaged_table = Ce qui est enregistré de cette table est endommagé, elle reste donc fermée ; ouvrez-en une autre.
 error-no_proposal = Il n’y a aucune proposition en attente.
 error-proposal_open = Une proposition attend des réponses ; réglez-la d’abord.
 error-not_abandoned = Cette place est toujours occupée ; un bot ne reprend qu’une place abandonnée.

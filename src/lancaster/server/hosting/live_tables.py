@@ -47,6 +47,8 @@ class Slot:
     table: Table | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     presence: Presence = field(default_factory=Presence)
+    damaged: bool = False
+    """Whether it could not be read, which is told the operator once."""
 
     @property
     def viewers(self) -> set[Viewer]:
@@ -125,8 +127,10 @@ class LiveTables:
                 if entry.number % BREATH == 0:
                     await asyncio.sleep(0)
         except (LancasterError, Refusal, LookupError, TypeError, ValueError) as error:
-            _log.exception("Table %s cannot be read.", slot.id)
-            raise Refusal("server_error") from error
+            if not slot.damaged:
+                _log.exception("Table %s cannot be read.", slot.id)
+            slot.damaged = True
+            raise Refusal("damaged_table") from error
         slot.table = table
         self.show_presence(slot)
         return table
@@ -159,8 +163,8 @@ class LiveTables:
                     # It may have been written without anybody having heard of it.
                     self.published(slot)
                     return Done("repeated", table)
-                if isinstance(command, commands.Leave) and table.agreement.closed is not None:
-                    await self.journal.write(listing.dismissing(table_id, person.id))
+                if table.agreement.closed is not None:
+                    await self._leave_closed(table, person, command)
                     return Done("done", table)
                 if isinstance(command, commands.ComeBack) and table.status == CLOSED:
                     await self._check_number(person)
@@ -180,6 +184,15 @@ class LiveTables:
                 if await self._append(slot, table, entries, beside):
                     return Done("done", await self._load(slot))
             raise Refusal("stale", version=table.version(None))
+
+    async def _leave_closed(self, table: Table, person: Person, command: commands.Command) -> None:
+        """Whoever belongs to a table that this version cannot play can be rid of it, and do nothing else."""
+        if not isinstance(command, commands.Leave):
+            table.check_version()
+        async with self.database.reading() as connection:
+            if not await listing.is_member(connection, table.id, person.id) and not table.seats_of(person.id):
+                raise Refusal("not_at_table")
+        await self.journal.write(listing.dismissing(table.id, person.id))
 
     async def move_for_bot(self, slot: Slot, before: Table, happenings: list[Happening]) -> None:
         """Carry out what a bot has chosen, unless the table has changed since the bot was asked."""

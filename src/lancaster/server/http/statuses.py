@@ -12,7 +12,7 @@ _CODES: Final = [
     (409, ("not_open", "not_full", "not_playing", "not_over", "worn_out")),
     (409, ("name_taken", "already_registered", "seat_taken", "already_seated")),
     (409, ("no_proposal", "proposal_open", "not_abandoned", "needs_consent")),
-    (409, ("other_rules", "other_setup")),
+    (409, ("other_rules", "other_setup", "damaged_table")),
     (413, ("too_large",)),
     (415, ("wrong_type",)),
     (422, ("bad_box",)),

@@ -12,13 +12,15 @@ from lancaster.engine.setup import Setup
 from lancaster.server.storage.database import members, tables
 from lancaster.tables.agreement import box_name
 from lancaster.tables.table import CLOSED, FULL, PLAYING, WAITING, Table
-from lancaster.tables.versions import FIRST_RULES, Closed, read_setup
+from lancaster.tables.versions import Closed, read_rules, read_setup
 
 LONGEST_LIST: Final = 100
 LOOKED_THROUGH: Final = 1000
 """Tables of one person that are looked through for those where it is their turn."""
 SETUPS_REMEMBERED: Final = 1000
 """Set-ups that are not read again for every list: to check the figures of a box takes a while."""
+_SHOWN: Final = {"seats", "host", "round", "phase"}
+_SHOWN_OF_SEAT: Final = {"who", "person", "name", "bot", "left", "asked", "points"}
 Work = Callable[[AsyncConnection], Awaitable[None]]
 
 
@@ -84,7 +86,7 @@ async def invited_to(connection: AsyncConnection, invitation: str) -> str | None
 async def unfinished(connection: AsyncConnection, person: str) -> int:
     """How many tables that somebody has opened are still waiting or playing; whoever has left one is rid of it."""
     query = select(tables).where(tables.c.host == person, tables.c.status.in_((WAITING, FULL, PLAYING)))
-    rows = [row for row in await connection.execute(query) if row.summary["host"] == person]
+    rows = [row for row in await connection.execute(query) if _is_whole(row) and row.summary["host"] == person]
     return sum(not _has_left(row.summary, person) and _setup_of(row)[1] is None for row in rows)
 
 
@@ -96,7 +98,8 @@ async def open_tables(connection: AsyncConnection) -> list[dict[str, Any]]:
         .order_by(tables.c.created_at.desc())
         .limit(LONGEST_LIST)
     )
-    return [listed for listed in map(_listed, await connection.execute(query)) if listed["closed"] is None]
+    listed = map(_listed, filter(_is_whole, await connection.execute(query)))
+    return [table for table in listed if table["closed"] is None]
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
@@ -109,7 +112,7 @@ async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, 
         .limit(LOOKED_THROUGH)
     )
     mine = []
-    for row in await connection.execute(query):
+    for row in filter(_is_whole, await connection.execute(query)):
         seats = [seat for seat in row.summary["seats"] if seat["person"] == person]
         if seats or row.summary["host"] == person:
             listed = _listed(row)
@@ -129,6 +132,15 @@ def _has_left(summary: dict[str, Any], person: str) -> bool:
     return bool(seats) and all(seat["left"] for seat in seats)
 
 
+def _is_whole(row: Row[Any]) -> bool:
+    """Whether the lists can show what is stored of a table; one that is damaged is in none."""
+    created, summary = row.created, row.summary
+    if not isinstance(created, dict) or not isinstance(summary, dict) or not summary.keys() >= _SHOWN:
+        return False
+    seats = summary["seats"]
+    return isinstance(seats, list) and all(isinstance(seat, dict) and seat.keys() >= _SHOWN_OF_SEAT for seat in seats)
+
+
 def _listed(row: Row[Any]) -> dict[str, Any]:
     setup, closed = _setup_of(row)
     status = WAITING if row.status == FULL else row.status
@@ -146,8 +158,7 @@ def _listed(row: Row[Any]) -> dict[str, Any]:
 
 
 def _setup_of(row: Row[Any]) -> tuple[Setup, Closed | None]:
-    seats, rules = len(row.summary["seats"]), row.created.get("rules", FIRST_RULES)
-    return _read_setup(orjson.dumps(row.created.get("setup")), seats, rules)
+    return _read_setup(orjson.dumps(row.created.get("setup")), len(row.summary["seats"]), read_rules(row.created))
 
 
 @lru_cache(SETUPS_REMEMBERED)
