@@ -17,6 +17,7 @@ import typer
 from lancaster import Action, Event, Game, Record, Setup
 from lancaster.cli import app
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS
+from lancaster.engine.readings import READINGS, RULINGS
 from lancaster.engine.setup import MODULES
 from lancaster.engine.vocabulary import actions, events, fields, sources
 from tools import architecture
@@ -167,7 +168,7 @@ def test_every_question_is_documented_with_what_it_is_about() -> None:
 
 def test_every_module_and_law_set_of_a_set_up_is_documented() -> None:
     rows = {quoted(key)[0]: quoted(value) for key, value in table("docs/notation.md", "Set-ups")}
-    assert list(rows) == list(Setup().to_json())
+    assert list(rows) == [*Setup().to_json(), "components", "readings"]
     assert rows["modules"] == MODULES
     assert rows["laws"][:4] == [*fields.LAW_SETS, "random"]
 
@@ -314,6 +315,24 @@ def test_what_a_view_hides_and_shows_is_as_the_page_says(seats: int) -> None:
     )
     assert game.view(0)["seal_tiles_held"] == 0
     assert isinstance(game.view(0)["tile_bag"], int)
+
+
+# --- docs/fidelity.md -------------------------------------------------------------------------------------------------
+
+
+def test_every_reading_is_documented_with_its_ruling_and_its_choices_ours_first() -> None:
+    documented: dict[str, list[str]] = {}
+    rulings: dict[str, str] = {}
+    name = ""
+    for reading, _, choice, why in table("docs/fidelity.md", "The readings"):
+        if reading:
+            (name,) = quoted(reading)
+            rulings[name] = reading.split("(")[1].rstrip(")")
+        documented.setdefault(name, []).extend(quoted(choice))
+        assert choice.startswith("**") == (len(documented[name]) == 1)
+        assert why
+    assert documented == READINGS
+    assert rulings == RULINGS
 
 
 # --- docs/engine.md ---------------------------------------------------------------------------------------------------

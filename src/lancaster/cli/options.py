@@ -55,7 +55,7 @@ Readings = Annotated[
     typer.Option(
         "--reading",
         metavar="NAME=CHOICE",
-        help="How to read a doubtful rule, such as placed=everywhere (docs/fidelity.md); with commas or several times.",
+        help="How to read a doubtful rule, as last_markers=nowhere (docs/fidelity.md); with commas or several times.",
     ),
 ]
 ComponentsFile = Annotated[str | None, typer.Option(metavar="FILE", help="Figures of your own box (docs/fidelity.md).")]
