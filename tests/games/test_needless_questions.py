@@ -126,7 +126,8 @@ def no_upgrade_is_offered_twice(game: Game) -> bool:
 
 
 def markers_can_be_used(game: Game) -> bool:
-    return game.round < ROUNDS or "resentment" in game.setup.modules
+    """In a limited supply, the gold for them may come to somebody who would go short."""
+    return game.round < ROUNDS or "resentment" in game.setup.modules or game.setup.supply == "limited"
 
 
 def is_for_a_player(game: Game) -> bool:

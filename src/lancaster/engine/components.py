@@ -190,7 +190,7 @@ def parsed(raw: bytes) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise ComponentsError(f"the file is not UTF-8 text (byte {error.start})") from None
     for number, line in enumerate(content.split("\n"), start=1):
-        if line.count(".") > MOST_DOTS:
+        if len(line.split(".")) > MOST_DOTS + 1:
             raise ComponentsError(f"line {number} has more than {MOST_DOTS} dots, which no list of components needs")
     try:
         return tomllib.loads(content)

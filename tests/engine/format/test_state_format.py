@@ -782,6 +782,14 @@ def test_nobody_upgrades_for_the_most_gold_without_having_it() -> None:
     refused(data, "gold|agenda|law")
 
 
+@pytest.mark.rule("LAW-B2-3", "READ-5")
+@pytest.mark.parametrize("phase", ["placing", "rewards"])
+def test_nobody_swaps_his_strongest_without_the_law(phase: str) -> None:
+    data = at("upgrade", 4, phase)
+    data["agenda"][-1]["mode"] = "swap"
+    refused(data, "only a law gives")
+
+
 @pytest.mark.rule("LAW-B1-3")
 def test_nobody_builds_by_law_without_two_conflicts() -> None:
     data = at("build", 4, "parliament")
@@ -943,7 +951,7 @@ MISSHAPEN: list[tuple[str, Callable[[Data], Any], Edit, str]] = [
         "a castle of somebody else",
         asking("pay"),
         lambda d: swap_in_agenda(-1, faction=(top(d)["faction"] + 1) % 4)(d),
-        PLAYED,
+        "an offer of a castle that cannot be made",
     ),
     (
         "another knight leaves the castle",
@@ -957,7 +965,7 @@ MISSHAPEN: list[tuple[str, Callable[[Data], Any], Edit, str]] = [
         lambda d: asked(d).update(
             castle=[0] * 6, reserve=sorted(asked(d)["reserve"] + [k for k in asked(d)["castle"] if k])
         ),
-        PLAYED,
+        "an offer of a castle that cannot be made",
     ),
     (
         "a ransom after the fourth conflict",

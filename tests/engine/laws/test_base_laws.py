@@ -1,5 +1,7 @@
 """The eighteen laws of the base game (LAW-B), each as the only law applied."""
 
+from typing import Any
+
 import pytest
 
 from lancaster import Event, Game
@@ -233,6 +235,35 @@ def test_b1_1_only_a_limited_supply_limits_the_markers(kind: str, most: int) -> 
         assert game.decisions[0].kind == "sell_squires", "the supply is empty, so nobody else can buy"
     else:
         assert (game.decisions[0].seat, len(options(game))) == (1, 6)
+
+
+@pytest.mark.rule("LAW-B1-1", "DEC-16", "AMB-3", "RESENT-17")
+@pytest.mark.parametrize(
+    ("options", "asked"),
+    [({}, False), ({"modules": ("resentment",)}, True), ({"supply": "limited"}, True)],
+)
+def test_b1_1_in_the_last_round_asks_only_where_markers_or_the_gold_for_them_can_matter(
+    options: dict[str, Any], asked: bool
+) -> None:
+    game = Scene(round=5, **options).stock(0, gold=2).stock(1, squires=1).to_apply("LAW-B1-1", "LAW-B4-2")
+    assert (game.decisions[0].kind == "buy_markers") == asked
+
+
+@pytest.mark.rule("LAW-B1-1", "AMB-3")
+def test_b1_1_gold_for_useless_markers_comes_to_who_would_go_short() -> None:
+    points = []
+    for bought in (0, 2):
+        scene = Scene(seats=3, round=5, supply="limited").extensions(1, 2).extensions(2, 3).extensions(0)
+        scene.stock(0, gold=2, squires=0).stock(1, gold=0, squires=0).stock(2, gold=0, squires=0)
+        state = scene.game.state
+        state.gold[2], state.bank_gold = 1, 0
+        game = scene.to_apply("LAW-B1-1")
+        play(game, f"buy_markers {bought}")
+        if game.decisions:
+            play(game, "buy_markers 0")
+        assert game.over
+        points.append([score.total for score in game.scores])
+    assert points[0] != points[1], "who has more gold breaks the tie in extensions"
 
 
 # --- LAW-B1-2: squire and gold for points --------------------------------------------------------------------

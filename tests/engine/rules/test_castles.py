@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from lancaster import Event, Game
+from lancaster import Event, FormatError, Game
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.rules import castle_orders
 from tests.effort import effort
 from tests.scene import Scene, kinds, options, play, play_on, player, refused, supply, told
 
@@ -605,6 +606,48 @@ def test_the_order_is_asked_exactly_where_it_makes_a_difference(seats: int, firs
         asked += is_asked
         assert is_asked == _makes_a_difference(position, following), (seed, position)
     assert asked > 0
+
+
+@pytest.mark.rule("DEC-33", "DEC-34", "AMB-68")
+def test_whoever_chose_an_offer_before_squires_has_those_with_which_he_was_asked() -> None:
+    scene = castles(3).extensions(0, 1, 5, 6)
+    game = scene.stock(0, squires=2).stock(1, squires=6).stock(2, squires=6).to_castles()
+    play(game, "score 6")
+    assert game.decisions[0].kind == "pay"
+    worlds = [game.determinize(1, seed) for seed in range(300)]
+    assert {world.state.squires[0] for world in worlds} == {2}
+    data = game.to_json()
+    data["players"][0]["squires"] += 40
+    assert Game.from_json(data).decisions[0].kind == "pay", "others may have had them"
+
+
+@pytest.mark.rule("DEC-33", "DEC-34")
+def test_an_offer_that_came_before_others_though_the_order_did_not_matter_is_refused() -> None:
+    scene = Scene(seats=3, holdings="open").extensions(0, 1, 5, 6).extensions(1).extensions(2)
+    game = scene.stock(0, squires=2).to_castles()
+    play(game, "score 6")
+    data = game.to_json()
+    assert Game.from_json(data).decisions[0].kind == "pay"
+    data["players"][0]["squires"] = 9
+    with pytest.raises(FormatError, match="an offer of a castle that cannot be made"):
+        Game.from_json(data)
+
+
+@pytest.mark.parametrize("supply", ["unlimited", "limited"])
+def test_a_castle_of_six_offers_is_redealt_without_playing_it_out_for_each_number_of_squires(supply: str) -> None:
+    file = {
+        **IN_A_FILE,
+        "spaces": [{"upgrades": 1, "cost_squires": 1}] * 3 + [{"new_knights": 1, "cost_squires": 1}] * 3,
+    }
+    scene = Scene(seats=3, components={"castle": file}, supply=supply).extensions(0, 1, 2, 3, 4, 5, 6)
+    spaces = list(range(6))
+    state = scene.extensions(1).extensions(2).stock(0, squires=3).game.state
+    found = castle_orders.telling_squires(state, 0, spaces, 30)
+    each = []
+    for squires in range(31):
+        state.squires[0] = squires
+        each.append(castle_orders.order_matters(state, 0, spaces))
+    assert found == each
 
 
 # --- bishops and extensions that lie face down ---------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Phase 3, first part: the counties (COUNTY)."""
 
+from typing import Any
+
 import pytest
 
 from lancaster import Game
@@ -379,9 +381,9 @@ def test_the_castles_come_after_the_last_county() -> None:
 # --- naming a start player whom nothing needs -----------------------------------------------------------------------
 
 
-def _surrey(seats: int = 3, supply: str = "unlimited", holdings: str = "open") -> Scene:
+def _surrey(seats: int = 3, supply: str = "unlimited", holdings: str = "open", **options: Any) -> Scene:
     """The last round, with a knight in Surrey and castles that give nothing."""
-    scene = Scene(seats=seats, round=5, supply=supply, holdings=holdings).county("I", 0, 1)
+    scene = Scene(seats=seats, round=5, supply=supply, holdings=holdings, **options).county("I", 0, 1)
     for seat in range(seats):
         scene.extensions(seat).stock(seat, gold=0, squires=0)
     return scene
@@ -467,6 +469,39 @@ def test_a_start_player_is_named_where_the_supply_runs_short(left: int, asked: b
     scene = _surrey(supply="limited").extensions(0, 1).extensions(1, 1)
     taken = scene.game.state.bank_squires - left
     scene.stock(2, squires=taken)
+    assert _asks(scene) == asked
+
+
+@pytest.mark.rule("AMB-54", "AMB-3", "RESENT-17")
+@pytest.mark.parametrize(
+    ("spaces", "left", "options", "asked"),
+    [
+        ({0: 2, 1: 2}, (3, 9, 9), {}, True),
+        ({0: 2, 1: 2}, (4, 9, 9), {}, False),
+        ({0: 2, 1: 2}, (0, 9, 9), {}, False),  # Nobody gets any.
+        ({0: 2}, (1, 9, 9), {}, False),  # Nobody else wants any.
+        ({0: 3, 1: 3}, (9, 9, 1), {}, False),  # Markers are of no use any more.
+        ({0: 3, 1: 3}, (9, 9, 1), {"modules": ("resentment",)}, True),
+        ({0: 3, 1: 3}, (9, 9, 1), {"modules": ("resentment",), "readings": {"last_markers": "nowhere"}}, False),
+        ({0: 1, 1: 1}, (9, 1, 9), {}, True),
+        ({0: 1, 1: 1}, (9, 0, 9), {}, False),
+        ({0: 1, 1: 5}, (9, 0, 9), {}, True),  # What seat 1 pays, seat 0 can receive.
+        ({0: 1}, (9, 1, 9), {}, False),
+    ],
+)
+def test_goods_that_run_short_need_a_start_player_only_where_several_share_them_and_they_count(
+    spaces: dict[int, int], left: tuple[int, int, int], options: dict[str, Any], asked: bool
+) -> None:
+    scene = _surrey(supply="limited", **options)
+    for seat, space in spaces.items():
+        scene.extensions(seat, space)
+    if 5 in spaces.values():
+        scene.stock(1, squires=3)
+    state = scene.game.state
+    # Seat 2 has what is neither in the supply nor with the others; his castle is empty.
+    state.gold[2], state.bank_gold = state.bank_gold - left[0], left[0]
+    state.squires[2], state.bank_squires = state.bank_squires - left[1], left[1]
+    state.markers[2], state.bank_markers = state.bank_markers - left[2], left[2]
     assert _asks(scene) == asked
 
 

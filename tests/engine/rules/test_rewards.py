@@ -427,6 +427,14 @@ def test_a_knight_who_may_still_cross_to_france_comes_to_something_else() -> Non
     assert options(reward_of("B", scene)) == ["upgrade k1 court", "upgrade k1 H", "decline"]
 
 
+@pytest.mark.rule("DEC-12", "REWARD-PASSAGE-1")
+def test_a_knight_who_finds_no_place_in_france_only_goes_home_like_the_others() -> None:
+    scene = Scene(round=2).court(0, 1).county("H", 0, 1)
+    for name in ("U1", "U2"):
+        scene.conflict(name, 9, (1, [1]), (2, [1]), (3, [1]))
+    assert options(reward_of("B", scene)) == ["upgrade k1 court", "decline"]
+
+
 @pytest.mark.rule("DEC-12")
 def test_in_phase_1_every_place_can_be_chosen() -> None:
     scene = Scene(round=2).court(0, 1, 1).castle(0, 2, 1)

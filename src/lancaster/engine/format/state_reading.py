@@ -30,11 +30,11 @@ from lancaster.engine.expansions.resentment import room_in_tower
 from lancaster.engine.format.record import check_header
 from lancaster.engine.laws.book import BOOK
 from lancaster.engine.questions import QUESTIONS, STEP_KINDS, options_for
-from lancaster.engine.rules.castles import order_can_matter
+from lancaster.engine.rules.castles import offer_can_stand, order_can_matter
 from lancaster.engine.rules.conflicts import BATTLE_ORDER
 from lancaster.engine.rules.dealing import conflict_cards
 from lancaster.engine.rules.parliament import are_retained
-from lancaster.engine.rules.rewards import asks_for_most_gold, can_recruit, can_upgrade
+from lancaster.engine.rules.rewards import can_recruit, can_upgrade
 from lancaster.engine.setup import NEEDED_BY_KING, RANDOM, Setup
 from lancaster.engine.vocabulary import agenda, fields
 from lancaster.engine.vocabulary.actions import Action
@@ -411,7 +411,7 @@ def _check_agenda(state: State) -> None:
         raise FormatError("The agenda does not fit the proposals that are still to be voted on.")
     if _applies_laws(state):
         _check_law(state, state.agenda[0], step)
-    elif asks_for_most_gold(state):
+    elif kind_of(step) == agenda.UPGRADE and agenda.UPGRADE_MODE.of(step) in (agenda.PLACED_KNIGHT, agenda.SWAP):
         raise FormatError("The agenda has an upgrade that only a law gives.")
     elif kind_of(state.agenda[0]) == agenda.COUNTY:
         _check_county(state, step)
@@ -494,7 +494,7 @@ def _check_offer(state: State, step: int) -> None:
     seat = faction_of(step)
     reward = state.box.castle[agenda.CASTLE_SPACE.of(step)]
     useful = can_recruit(state, seat) if reward.new_knights else reward.upgrades and can_upgrade(state, seat)
-    if not useful or state.squires[seat] < reward.cost_squires:
+    if not useful or state.squires[seat] < reward.cost_squires or not offer_can_stand(state, step):
         raise FormatError("The agenda has an offer of a castle that cannot be made.")
 
 

@@ -67,9 +67,12 @@ def where_placed(state: State, seat: int, strength: int) -> int:
     return fields.AT_TOWER
 
 
-def markers_count(state: State) -> bool:
-    """Whether markers bought now can ever be used: in a vote to come, or for a tie in dishonor (RESENT-17)."""
-    return state.round < ROUNDS or state.box.resentment
+def buying_matters(state: State) -> bool:
+    """Whether markers bought now can ever be used, in a vote or for a tie in dishonor (RESENT-17), or their price.
+
+    In a limited supply, somebody else may receive the gold that was paid (AMB-3).
+    """
+    return state.round < ROUNDS or state.box.resentment or state.box.limited
 
 
 def law_b0_2(state: State, seat: int, law: int) -> None:
@@ -135,7 +138,7 @@ BASE_LAWS: Final[list[Law]] = [
     Law(
         "LAW-B1-1",
         trade=Trade(agenda.BUY_MARKERS, actions.BUY_MARKERS, gold=1, gets_markers=1),
-        qualifies=lambda state, seat, _: markers_count(state),
+        qualifies=lambda state, seat, _: buying_matters(state),
     ),
     Law("LAW-B1-2", trade=Trade(agenda.TRADE, actions.TRADE, gold=1, squires=1, points=3)),
     Law(

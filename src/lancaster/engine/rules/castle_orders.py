@@ -17,6 +17,8 @@ from lancaster.engine.vocabulary.knights import KNIGHT, count
 
 Ending = tuple[int, ...]
 """All that the spaces of one castle can change, and the spaces that are left."""
+Known = dict[Ending, frozenset[Ending]]
+"""Where a player can get from each position that has been played out."""
 NOTHING_LEFT: Final = 0
 
 
@@ -40,7 +42,7 @@ def is_offer(reward: Reward) -> bool:
     return reward.new_knights > 0 or reward.upgrades > 0
 
 
-def order_matters(state: State, faction: int, spaces: list[int]) -> bool:
+def order_matters(state: State, faction: int, spaces: list[int], known: Known | None = None) -> bool:
     """Whether it makes a difference which of these spaces of one castle is scored next.
 
     For the castles that are usual, the conditions say what a search would find; a test compares the two.
@@ -63,7 +65,7 @@ def order_matters(state: State, faction: int, spaces: list[int]) -> bool:
     if not knights and not upgrades:
         return False
     if knights > 1 or upgrades > 1 or (state.box.limited and gains > state.bank_squires):
-        return _differ(state, faction, spaces)
+        return _differ(state, faction, spaces, {} if known is None else known)
     held = 0 if ally else state.squires[faction]
     most = held + gains
     if knights and held < price_of_knight <= most and can_recruit(state, faction):
@@ -95,15 +97,14 @@ def _at_home(state: State, faction: int) -> int:
     return home
 
 
-def _differ(state: State, faction: int, spaces: list[int]) -> bool:
+def _differ(state: State, faction: int, spaces: list[int], known: Known) -> bool:
     """The same for any castle, played out."""
-    known: dict[Ending, frozenset[Ending]] = {}
     left = sum([1 << space for space in spaces])
     found = {frozenset(_endings_by(state, faction, left, space, known)) for space in spaces}
     return len(found) > 1
 
 
-def _endings(state: State, faction: int, left: int, known: dict[Ending, frozenset[Ending]]) -> frozenset[Ending]:
+def _endings(state: State, faction: int, left: int, known: Known) -> frozenset[Ending]:
     """Where a player can get with the spaces that are left."""
     position = _position(state, faction, left)
     if left == NOTHING_LEFT:
@@ -117,9 +118,7 @@ def _endings(state: State, faction: int, left: int, known: dict[Ending, frozense
     return known[position]
 
 
-def _endings_by(
-    state: State, faction: int, left: int, space: int, known: dict[Ending, frozenset[Ending]]
-) -> set[Ending]:
+def _endings_by(state: State, faction: int, left: int, space: int, known: Known) -> set[Ending]:
     """Where he can get by scoring this space next."""
     found: set[Ending] = set()
     for new in _scored(state, faction, state.box.castle_reward(state.is_ally(faction), space)):
@@ -158,31 +157,39 @@ def _position(state: State, faction: int, left: int) -> Ending:
     position = [left, _at_home(state, faction), state.reserve[faction], board.bishops_left, *state.stack_knights]
     if not state.is_ally(faction):
         position.append(state.squires[faction])
+        if state.box.limited:
+            position.append(state.bank_squires)
     if state.box.regal:
         position += board.knights + board.tower
     return tuple(position)
 
 
-def implied(state: State, seat: int, spaces: list[int], unseen: Unseen) -> Implied:
+def implied(state: State, seat: int, spaces: list[int], unseen: Unseen, least: int = 0) -> Implied:
     """What somebody who is asked about these spaces has: squires with which the order matters, as many as is likely."""
     total = unseen.total(state.squires)
     likely = 0
     for _ in range(total):
         likely += int(unseen.chance.below(len(unseen.seats)) == 0)
+    matters = telling_squires(state, seat, spaces, total)
     found = -1
-    for squires in telling_squires(state, seat, spaces, total):
-        if found < 0 or abs(squires - likely) < abs(found - likely):
+    for squires in range(least, total + 1):
+        if matters[squires] and (found < 0 or abs(squires - likely) < abs(found - likely)):
             found = squires
-    return Implied() if found < 0 else Implied(squires=found, most_squires=found)
+    return Implied(squires=least) if found < 0 else Implied(squires=found, most_squires=found)
 
 
-def telling_squires(state: State, seat: int, spaces: list[int], most: int) -> list[int]:
-    """The numbers of squires, up to a most, with which the order of these spaces matters."""
+def telling_squires(state: State, seat: int, spaces: list[int], most: int) -> list[bool]:
+    """For each number of squires, up to a most: whether the order of these spaces matters."""
     held = state.squires[seat]
-    found: list[int] = []
+    # Whoever can pay for everything, in whatever order, is no better off with more.
+    enough = sum([state.box.castle[space].cost_squires for space in spaces])
+    known: Known = {}
+    found: list[bool] = []
     for squires in range(most + 1):
-        state.squires[seat] = squires
-        if order_matters(state, seat, spaces):
-            found.append(squires)
+        if squires <= enough:
+            state.squires[seat] = squires
+            found.append(order_matters(state, seat, spaces, known))
+        else:
+            found.append(found[enough])
     state.squires[seat] = held
     return found

@@ -92,7 +92,7 @@ def order_can_matter(state: State, step: int) -> bool:
         return False
     if state.box.open_holdings:
         return order_matters(state, state.faction(seat, actions.SCORE_ALLY.of(items[0])), _spaces(items))
-    return len(telling_squires(state, seat, _spaces(items), sum(state.squires))) > 0
+    return any(telling_squires(state, seat, _spaces(items), sum(state.squires)))
 
 
 def implied_by_order(state: State, step: int, unseen: Unseen) -> Implied:
@@ -147,8 +147,33 @@ def pay_options(state: State, step: int) -> list[int]:
 
 
 def implied_by_offer(state: State, step: int, unseen: Unseen) -> Implied:
-    """Who is asked has the squires that the space costs."""
-    return Implied(squires=state.box.castle[agenda.CASTLE_SPACE.of(step)].cost_squires)
+    """Who is asked has the squires that the space costs, and those with which he could choose it before others."""
+    price = state.box.castle[agenda.CASTLE_SPACE.of(step)].cost_squires
+    before = _spaces_before(state, step)
+    if first_to_score(state, faction_of(step), before) == agenda.CASTLE_SPACE.of(step):
+        return Implied(squires=price)
+    return castle_orders.implied(state, faction_of(step), before, unseen, price)
+
+
+def offer_can_stand(state: State, step: int) -> bool:
+    """Whether this space can have come before those that are left, whoever has the squires behind the screens."""
+    seat = faction_of(step)
+    space = agenda.CASTLE_SPACE.of(step)
+    before = _spaces_before(state, step)
+    if space not in before:
+        return False
+    if first_to_score(state, seat, before) == space:
+        return True
+    price = state.box.castle[space].cost_squires
+    if state.box.open_holdings:
+        return order_matters(state, seat, before)
+    return any(telling_squires(state, seat, before, sum(state.squires))[price:])
+
+
+def _spaces_before(state: State, step: int) -> list[int]:
+    """The spaces of the castle among which the one whose offer is asked about came next."""
+    scored = agenda.SCORED_SPACES.of(state.agenda[1]) & ~(1 << agenda.CASTLE_SPACE.of(step))
+    return _spaces(_next_items(state, faction_of(step), scored))
 
 
 def pay_facts(state: State, step: int, options: list[int] | None) -> list[Fact]:

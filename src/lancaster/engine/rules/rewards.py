@@ -10,6 +10,7 @@ from lancaster.engine.errors import Reason
 from lancaster.engine.expansions import kings_court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
+from lancaster.engine.rules.placing import enterable_conflicts
 from lancaster.engine.vocabulary import actions, agenda, events, fields
 from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
@@ -74,7 +75,7 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
             continue
         for county in range(COUNTIES):
             if state.county_faction[county] == faction and state.county_knight[county] == strength:
-                if state.phase == REWARDS and not _may_cross(state, county):
+                if state.phase == REWARDS and not _may_cross(state, faction, county):
                     if goes_home >= 0:
                         continue
                     goes_home = fields.AT_COUNTY + county
@@ -99,9 +100,11 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
     return options
 
 
-def _may_cross(state: State, county: int) -> bool:
-    """REWARD-PASSAGE-1: whether the knight may still go to France instead of home."""
-    return state.box.county_reward[county].passage and state.agenda[1:2] != [new_step(agenda.LEAVE_COUNTY, 0, county)]
+def _may_cross(state: State, faction: int, county: int) -> bool:
+    """REWARD-PASSAGE-1: whether the knight may still go to France instead of home; no space is freed there before."""
+    if not state.box.county_reward[county].passage or state.agenda[1:2] == [new_step(agenda.LEAVE_COUNTY, 0, county)]:
+        return False
+    return len(enterable_conflicts(state, faction)) > 0
 
 
 def can_upgrade(state: State, faction: int) -> bool:

@@ -1,6 +1,7 @@
 """Naming the start player, in Surrey (COUNTY-6)."""
 
 from lancaster.engine.board.state import EMPTY, ROUNDS, ROW, SLOTS, SPACES, State
+from lancaster.engine.board.stocks import gives_no_markers
 from lancaster.engine.components import Reward
 from lancaster.engine.rules.conflicts import english_strength
 from lancaster.engine.rules.rewards import can_recruit, can_upgrade
@@ -25,11 +26,8 @@ def name_start_player(state: State, step: int, action: int) -> None:
 def order_still_matters(state: State) -> bool:
     """Whether, after the counties, several seats may be asked about castles or one battle, or goods run short."""
     gains = [_gains(state, seat) for seat in range(state.box.seats)]
-    if state.box.limited:
-        if sum([gain[0] for gain in gains]) > state.bank_gold or sum([gain[1] for gain in gains]) > state.bank_squires:
-            return True
-        if sum([gain[2] for gain in gains]) > state.bank_markers:
-            return True
+    if state.box.limited and _goods_run_short(state, gains):
+        return True
     asked = 0
     for seat in range(state.box.seats):
         asked += int(_castle_asks(state, seat, gains[seat][1]) or _ally_castle_asks(state, seat))
@@ -62,6 +60,30 @@ def _gains(state: State, seat: int) -> tuple[int, int, int]:
         squires += reward.squires
         markers += reward.markers
     return gold, squires, markers
+
+
+def _goods_run_short(state: State, gains: list[tuple[int, int, int]]) -> bool:
+    """AMB-3: whether somebody may get less in the castles because others came first, of goods that still count."""
+    if _is_shared(state.bank_gold, [gain[0] for gain in gains]):
+        return True
+    markers_count = state.box.resentment and not gives_no_markers(state)  # RESENT-17
+    if markers_count and _is_shared(state.bank_markers, [gain[2] for gain in gains]):
+        return True
+    squires = [gain[1] for gain in gains]
+    if _is_shared(state.bank_squires, squires):
+        return True
+    if sum(squires) <= state.bank_squires:
+        return False
+    # What somebody pays in his castle, those who come later can receive.
+    for seat in range(state.box.seats):
+        if sum(squires) > squires[seat] and _castle_asks(state, seat, squires[seat]):
+            return True
+    return False
+
+
+def _is_shared(bank: int, wanted: list[int]) -> bool:
+    """Whether several want more of something than there is, of which there is some."""
+    return 0 < bank < sum(wanted) and max(wanted) < sum(wanted)
 
 
 def _held_at_most(state: State, stock: list[int], seat: int) -> int:
