@@ -233,8 +233,8 @@ def test_an_imported_record_of_other_rules_is_closed_like_any_table(server: Serv
 @pytest.mark.parametrize(("name", "is_shown"), [("Our copy", True), ("Co\u0302te", True), ("\u3164", False)])
 def test_a_record_whose_box_has_a_name_that_does_not_show_is_refused(server: Server, name: str, is_shown: bool) -> None:
     anna = Client(server, "Anna")
-    record = finished_record()
-    record["setup"]["components"] = {"box": {"name": name}}
+    record: Json = dict(finished_record())
+    record["setup"] = {**record["setup"], "components": {"box": {"name": name}}}
     if is_shown:
         anna.post("/api/records", record)
         return
