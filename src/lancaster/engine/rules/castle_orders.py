@@ -170,26 +170,27 @@ def implied(state: State, seat: int, spaces: list[int], unseen: Unseen, least: i
     likely = 0
     for _ in range(total):
         likely += int(unseen.chance.below(len(unseen.seats)) == 0)
-    matters = telling_squires(state, seat, spaces, total)
-    found = -1
-    for squires in range(least, total + 1):
-        if matters[squires] and (found < 0 or abs(squires - likely) < abs(found - likely)):
-            found = squires
-    return Implied(squires=least) if found < 0 else Implied(squires=found, most_squires=found)
+    known: Known = {}
+    for distance in range(total + 1):
+        for squires in [likely - distance, likely + distance]:
+            if least <= squires <= total and matters_with(state, seat, spaces, squires, known):
+                return Implied(squires=squires, most_squires=squires)
+    return Implied(squires=least)
 
 
-def telling_squires(state: State, seat: int, spaces: list[int], most: int) -> list[bool]:
-    """For each number of squires, up to a most: whether the order of these spaces matters."""
+def can_matter(state: State, seat: int, spaces: list[int], least: int = 0) -> bool:
+    """Whether the order of these spaces matters with so many squires or with more, as far as others can know."""
+    known: Known = {}
+    most = sum(state.squires)
+    return any(matters_with(state, seat, spaces, squires, known) for squires in range(least, most + 1))
+
+
+def matters_with(state: State, seat: int, spaces: list[int], squires: int, known: Known) -> bool:
+    """Whether the order of these spaces matters with so many squires."""
     held = state.squires[seat]
     # Whoever can pay for everything, in whatever order, is no better off with more.
     enough = sum([state.box.castle[space].cost_squires for space in spaces])
-    known: Known = {}
-    found: list[bool] = []
-    for squires in range(most + 1):
-        if squires <= enough:
-            state.squires[seat] = squires
-            found.append(order_matters(state, seat, spaces, known))
-        else:
-            found.append(found[enough])
+    state.squires[seat] = min(squires, enough)
+    matters = order_matters(state, seat, spaces, known)
     state.squires[seat] = held
-    return found
+    return matters

@@ -9,7 +9,7 @@ from lancaster.engine.board.stocks import gain, pay
 from lancaster.engine.components import Reward
 from lancaster.engine.laws.new_laws import turn_extensions_up
 from lancaster.engine.rules import castle_orders
-from lancaster.engine.rules.castle_orders import first_to_score, is_offer, order_matters, telling_squires
+from lancaster.engine.rules.castle_orders import first_to_score, is_offer, order_matters
 from lancaster.engine.rules.rewards import (
     NEW_KNIGHT,
     UPGRADED,
@@ -92,7 +92,7 @@ def order_can_matter(state: State, step: int) -> bool:
         return False
     if state.box.open_holdings:
         return order_matters(state, state.faction(seat, actions.SCORE_ALLY.of(items[0])), _spaces(items))
-    return any(telling_squires(state, seat, _spaces(items), sum(state.squires)))
+    return castle_orders.can_matter(state, seat, _spaces(items))
 
 
 def implied_by_order(state: State, step: int, unseen: Unseen) -> Implied:
@@ -167,7 +167,7 @@ def offer_can_stand(state: State, step: int) -> bool:
     price = state.box.castle[space].cost_squires
     if state.box.open_holdings:
         return order_matters(state, seat, before)
-    return any(telling_squires(state, seat, before, sum(state.squires))[price:])
+    return castle_orders.can_matter(state, seat, before, price)
 
 
 def _spaces_before(state: State, step: int) -> list[int]:
