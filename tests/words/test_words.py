@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from rich.console import Console
 
 import lancaster
 from lancaster import Action, Event, Game, Record, Setup, messages
@@ -26,6 +28,7 @@ from lancaster.server.http.statuses import STATUS
 from lancaster.simulation import FIGURES
 from lancaster.story.beats import Step, chapter_of
 from lancaster.story.log import Log, Story, story_of
+from lancaster.terminal.board import print_board
 from lancaster.words import LANGUAGES, Words, WordsError
 from tests.effort import effort
 from tests.games.random_play import play_random
@@ -570,6 +573,22 @@ def test_extensions_turned_down_share_a_sentence() -> None:
 def test_what_a_table_agreed_on(options: dict[str, Any], sentences: list[str]) -> None:
     assert Words().agreed(Setup(**options)) == sentences
     assert log_of(Setup(**options), 1)[1 : len(sentences) + 2] == [*sentences, "Set-up"]
+
+
+@pytest.mark.parametrize(
+    ("components", "sentence"),
+    [
+        ({"box": {"name": "From the attic"}}, "Played with the box “From the attic”."),
+        ({"ally_castle": {"spaces": [{"upgrades": 1}, {"new_knights": 1}]}},
+         "Played with other figures than the packaged ones."),
+    ],
+)  # fmt: skip
+def test_a_table_says_whose_figures_it_plays_with(components: dict[str, Any], sentence: str) -> None:
+    setup = Setup(components=components)
+    assert Words().agreed(setup) == [sentence]
+    out = StringIO()
+    print_board(Game.deal(setup, 1), 0, 0, Words(), Console(file=out, width=200))
+    assert "Box\n" in out.getvalue()
 
 
 def told_by(scene: Scene, *texts: str) -> list[str]:

@@ -65,6 +65,9 @@ def agreed(setup: Setup) -> list[Message]:
         sentences.append(message("agreed-laws-random"))
     elif first != "base":
         sentences.append(message("agreed-laws-one", law_set=sets[0]))
+    box = setup.components
+    if box.overrides:
+        sentences.append(message("agreed-box", name=box.name) if box.name else message("agreed-box-unnamed"))
     for name, chosen in setup.readings.items():
         sentences.append(message("agreed-reading", reading=reading(name), choice=choice(name, chosen)))
     return sentences

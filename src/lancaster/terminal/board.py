@@ -154,6 +154,10 @@ class _Board:
     def _names(self, factions: Sequence[int]) -> str:
         return self.listed([self.words.faction(faction, self.game) for faction in factions])
 
+    def box(self) -> list[str]:
+        name = self.game.setup.components.name
+        return [name or self.words.say("board-other-figures")] if self.game.setup.components.overrides else []
+
     def house_rules(self) -> list[str]:
         return [
             self.words.say(
@@ -216,6 +220,7 @@ def print_board(game: Game, actions: int, of: int, words: Words, out: Console) -
         ("board-laws", board.laws(data["laws"])),
         ("board-proposals", board.laws(data["proposals"])),
         ("board-favors", [words.text(messages.favor(tile, game)) for tile in data["favors"]]),
+        ("board-box", board.box()),
         ("board-house-rules", board.house_rules()),
         ("board-passed", board.passed()),
     ):

@@ -176,7 +176,5 @@ ui-workshop-box = Werte
 # $name ist der Name einer Schachtel.
 ui-workshop-of-server = Wie dieser Server spielt: „{ $name }“
 ui-workshop-of-server-unnamed = Wie dieser Server spielt
-ui-workshop-plays = Gespielt wird mit der Schachtel „{ $name }“.
-ui-workshop-plays-unnamed = Gespielt wird mit anderen Werten als den mitgelieferten.
 ui-workshop-invitation = Die Werkstatt
     .text = Trage die Werte deiner Schachtel ein und spiele damit.

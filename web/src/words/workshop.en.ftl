@@ -176,7 +176,5 @@ ui-workshop-box = Figures
 # $name is the name of a box.
 ui-workshop-of-server = As this server plays: “{ $name }”
 ui-workshop-of-server-unnamed = As this server plays
-ui-workshop-plays = Played with the box “{ $name }”.
-ui-workshop-plays-unnamed = Played with other figures than the packaged ones.
 ui-workshop-invitation = The workshop
     .text = Enter the figures of your own box, and play with them.

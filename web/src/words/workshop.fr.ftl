@@ -176,7 +176,5 @@ ui-workshop-box = Valeurs
 # $name est le nom d’une boîte.
 ui-workshop-of-server = Celles de ce serveur : « { $name } »
 ui-workshop-of-server-unnamed = Celles de ce serveur
-ui-workshop-plays = On joue avec la boîte « { $name } ».
-ui-workshop-plays-unnamed = On joue avec d’autres valeurs que celles fournies.
 ui-workshop-invitation = L’atelier
     .text = Saisissez les valeurs de votre boîte et jouez avec.

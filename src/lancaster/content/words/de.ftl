@@ -143,6 +143,8 @@ agreed-modules = Erweiterungen: { $modules }.
 agreed-laws-random = Die Gesetze jedes Abschnitts werden ausgelost.
 agreed-laws-one = Gesetze aller Abschnitte: { $law_set }.
 agreed-laws = Gesetze der Abschnitte 0 bis 4: { $law_sets }.
+agreed-box = Gespielt wird mit der Schachtel „{ $name }“.
+agreed-box-unnamed = Gespielt wird mit anderen Werten als den mitgelieferten.
 agreed-reading = Hausregel – { $reading }: { $choice }.
 
 ## House rules: what the rule books leave open, and how a table may read it
@@ -171,7 +173,7 @@ reading-placed-everywhere = überall
 reading-placed-counties_castle_conflicts = nur in Counties, Castle und Konflikten
     .text = Für Gesetze sind Ritter am Hofe des Königs und im Tower nicht platziert. „{ LAW-K3-4 }“ zählt die im Tower trotzdem.
     .why = Die meisten dieser Gesetze gehören zum Grundspiel, und das kennt nur diese drei Orte. Wer einen Lord verstärkt oder Buße tut, dient anderswo.
-reading-most_of_nothing = Das meiste von nichts
+reading-most_of_nothing = Wenn niemand etwas hat
     .open = Manche Gesetze bevorzugen, wer von etwas am meisten hat. Offen bleibt, was gilt, wenn niemand etwas davon hat.
 reading-most_of_nothing-nobody = niemand hat das meiste
     .text = Hat niemand etwas davon, so hat auch niemand das meiste, und das Gesetz bringt nichts.
@@ -1005,6 +1007,8 @@ board-law = { $place }. { $law }: { $text }
 board-laws = Gültige Gesetze
 board-proposals = Gesetzesvorschläge
 board-favors = Gunst des Königs
+board-box = Schachtel
+board-other-figures = andere Werte als die mitgelieferten
 board-house-rules = Hausregeln
 board-reading = { $reading }: { $choice }
 board-passed = Haben seit der letzten Platzierung gepasst

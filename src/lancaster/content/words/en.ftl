@@ -168,6 +168,8 @@ agreed-modules = Played with { $modules }.
 agreed-laws-random = The law set of each group is drawn at random.
 agreed-laws-one = Law set: { $law_set }.
 agreed-laws = Law sets of the groups 0 to 4: { $law_sets }.
+agreed-box = Played with the box “{ $name }”.
+agreed-box-unnamed = Played with other figures than the packaged ones.
 agreed-reading = House rule – { $reading }: { $choice }.
 
 ## House rules: what the rule books leave open, and how a table may read it
@@ -198,7 +200,7 @@ reading-placed-everywhere = wherever they stand
 reading-placed-counties_castle_conflicts = only in counties, castle and conflicts
     .text = For laws, knights at the king's court and in the tower are not placed. “{ LAW-K3-4 }” counts those in the tower all the same.
     .why = The basic rules, for which most of these laws were written, know only these three places. Whoever supports a lord or does penance serves elsewhere.
-reading-most_of_nothing = The most of nothing
+reading-most_of_nothing = When nobody has any
     .open = Some laws favor whoever has the most of something. The books do not say what holds if nobody has any.
 reading-most_of_nothing-nobody = nobody has the most
     .text = If nobody has any, nobody has the most, and the law brings nothing.
@@ -996,6 +998,8 @@ board-law = { $place }. { $law }: { $text }
 board-laws = Laws in force
 board-proposals = Proposals
 board-favors = King's favors
+board-box = Box
+board-other-figures = other figures than the packaged ones
 board-house-rules = House rules
 board-reading = { $reading }: { $choice }
 board-passed = Passed since the last placement
