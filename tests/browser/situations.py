@@ -17,6 +17,7 @@ from typing import Any
 from lancaster import Action, Game, Setup
 from lancaster.bots.levels import parse
 from lancaster.engine.board.chance import Chance
+from lancaster.engine.board.state import EMPTY
 from lancaster.engine.knowledge import foresight
 from tests.browser.figures import changed
 from tests.patience import PATIENCE
@@ -47,6 +48,10 @@ class Wish:
     """Whether every answer reveals something."""
     ends: bool = False
     """Whether every answer ends the game."""
+    passes: bool = False
+    """Whether a house rule lets the asked seat pass; the players then leave each other little room."""
+    readings: tuple[str, ...] = ()
+    """The house rules, such as "placed=counties_castle_conflicts"."""
     public: bool = False
     changed: bool = False
     """Whether the server plays with the figures of tests/browser/figures.py."""
@@ -104,7 +109,9 @@ def moves(game: Game, wish: Wish, chance: Chance) -> Iterator[tuple[int, Action]
     bot = parse(wish.bots)
     while not game.over:
         decision = game.decisions[0]
-        if wish.bots == "random":
+        if wish.passes:
+            action = crowding(game, chance)
+        elif wish.bots == "random":
             action = decision.options[chance.below(len(decision.options))]
         else:
             action = Action.from_json(bot.answer(game.view(decision.seat), chance.below(1 << 32)))
@@ -112,9 +119,33 @@ def moves(game: Game, wish: Wish, chance: Chance) -> Iterator[tuple[int, Action]
         yield decision.seat, action
 
 
+def crowding(game: Game, chance: Chance) -> Action:
+    """Players who leave no room: seat 0 stays at home, the others fill easy counties and France, and all build."""
+    decision = game.decisions[0]
+    seat = decision.seat
+
+    def worth(option: Action) -> int:
+        if option.kind == "conflict":
+            joins = seat > 0 and game.state.stack_of(option.value("conflict"), seat) == EMPTY
+            return 3 if joins else -1
+        if option.kind == "county":
+            return 2 * int(seat > 0 and option.value("knight") == 1 and not option.value("squires"))
+        return int(option.kind in ("castle", "extension", "buy_extensions"))
+
+    most = max(map(worth, decision.options))
+    options = [option for option in decision.options if worth(option) == most]
+    return options[-1 if decision.kind == "buy_extensions" else chance.below(len(options))]
+
+
 def dealt(wish: Wish, seed: int) -> Game:
     """A game before its first action."""
-    return Game.deal(Setup(wish.seats, wish.modules, wish.laws, components=changed() if wish.changed else None), seed)
+    figures = changed() if wish.changed else None
+    return Game.deal(Setup(wish.seats, wish.modules, wish.laws, components=figures, readings=readings_of(wish)), seed)
+
+
+def readings_of(wish: Wish) -> dict[str, str]:
+    """The house rules by name."""
+    return dict(each.split("=") for each in wish.readings)
 
 
 def games(wish: Wish) -> Iterator[tuple[int, Game, Actions]]:
@@ -155,6 +186,11 @@ def ends(game: Game) -> bool:
     return True
 
 
+def passes(game: Game) -> bool:
+    """Whether the asked seat may pass."""
+    return any(action.kind == "decline" for action in game.decisions[0].options)
+
+
 @lru_cache(None)
 def found(wish: Wish) -> tuple[int, int, Actions]:
     """A seed, the asked seat and the actions that lead to the wished situation."""
@@ -166,7 +202,8 @@ def found(wish: Wish) -> tuple[int, int, Actions]:
         decision = game.decisions[0]
         asked = decision.kind == wish.kind or wish.kind == "any"
         fits = asked and game.round >= wish.round and len(decision.options) >= wish.options
-        looks = [look for wanted, look in ((wish.expels, expels), (wish.reveals, reveals), (wish.ends, ends)) if wanted]
+        tests = ((wish.expels, expels), (wish.reveals, reveals), (wish.ends, ends), (wish.passes, passes))
+        looks = [look for wanted, look in tests if wanted]
         if fits and all(look(game) for look in looks):
             return seed, decision.seat, actions
     raise SystemExit(f"No game leads to {wish}.")
@@ -235,6 +272,7 @@ def brought_about(server: str, wish: Wish) -> dict[str, Any]:
             "seats": [{"who": "me"}, *({"who": "open"} for _ in people[1:])],
             "modules": wish.modules,
             "laws": wish.laws,
+            "readings": readings_of(wish),
             "seed": seed,
             "public": wish.public,
         },

@@ -26,6 +26,9 @@ export interface Wish {
   expels?: boolean;
   reveals?: boolean;
   ends?: boolean;
+  passes?: boolean;
+  /** House rules, such as `placed=counties_castle_conflicts`. */
+  readings?: string[];
   public?: boolean;
   /** The same people play as at the last table of this kind, the first of them at the asked seat. */
   regulars?: boolean;

@@ -25,12 +25,13 @@ class Rulebook {
   visible = $state(false);
   private opened: { table: string; ref: string } | null = $state.raw(null);
 
-  /** By slug and by clause id. */
+  /** By slug, by clause id and by the name of a reading, which stands where it is first in doubt. */
   private readonly places: ReadonlyMap<string, { chapter: RuleChapter; section: RuleSection }> = $derived.by(() => {
     const places = new Map<string, { chapter: RuleChapter; section: RuleSection }>();
     for (const chapter of this.chapters) {
       for (const section of chapter.sections) {
         for (const name of [section.slug, ...section.clauses]) places.set(name, { chapter, section });
+        for (const name of section.doubts) if (!places.has(name)) places.set(name, { chapter, section });
       }
     }
     return places;
@@ -48,7 +49,7 @@ class Rulebook {
     }
   }
 
-  /** The section with this slug or clause. */
+  /** The section with this slug, clause or reading. */
   find(ref: string | null | undefined): { chapter: RuleChapter; section: RuleSection } | null {
     return ref ? (this.places.get(ref) ?? null) : null;
   }

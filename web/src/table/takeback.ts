@@ -8,7 +8,8 @@ export function beforeLastTurn(log: readonly (LogLine | undefined)[], seats: rea
     const line = log[number];
     if (!line) return null;
     if (line.kind === "went_back") standing = Math.min(standing, backTo(line));
-    const played = line.kind === "commitments" || (line.kind === "turn" && line.seat !== null && seats.includes(line.seat));
+    const played =
+      line.kind === "commitments" || (line.kind === "turn" && line.seat !== null && seats.includes(line.seat));
     if (played && line.before !== undefined && line.before < standing) return line.before;
   }
   return null;

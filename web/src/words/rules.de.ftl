@@ -17,6 +17,7 @@ ui-rules-not-played = hier nicht im Spiel
 ui-rules-in-force = An diesem Tisch in Kraft, Platz { $place }.
 ui-rules-proposed = Vorschlag { $place } dieser Runde.
 ui-rules-not-on-table = Liegt gerade nicht aus.
+ui-rules-of-table = Die Regeln, wie an diesem Tisch gespielt wird
 ui-doubt-sign = Auslegungssache: { $reading }
 ui-doubt-why = Dafür spricht: { $why }
 ui-doubt-usual = ohne Hausregel

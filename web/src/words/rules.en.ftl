@@ -17,6 +17,7 @@ ui-rules-not-played = not played here
 ui-rules-in-force = In force at this table, place { $place }.
 ui-rules-proposed = Proposal { $place } of this round.
 ui-rules-not-on-table = Not on the table now.
+ui-rules-of-table = The rules as they are played at this table
 ui-doubt-sign = Doubtful rule: { $reading }
 ui-doubt-why = For this: { $why }
 ui-doubt-usual = without a house rule

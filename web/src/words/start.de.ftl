@@ -50,3 +50,4 @@ ui-start-join = Mitspielen
 ui-start-watch = Zusehen
 ui-start-lost = Hier ist nichts
     .text = Unter dieser Adresse gibt es keine Seite.
+ui-start-house-rules = Gespielt mit { $count } Hausregeln.

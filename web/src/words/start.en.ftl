@@ -53,3 +53,4 @@ ui-start-join = Join
 ui-start-watch = Watch
 ui-start-lost = Nothing here
     .text = There is no page at this address.
+ui-start-house-rules = Played with { $count } house rules.

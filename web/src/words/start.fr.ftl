@@ -50,3 +50,4 @@ ui-start-join = Jouer
 ui-start-watch = Regarder
 ui-start-lost = Rien ici
     .text = Il n’y a pas de page à cette adresse.
+ui-start-house-rules = Se joue avec { $count } règles maison.

@@ -33,27 +33,31 @@ export const houseRules = (readings: Readings = {}): string[] =>
     say("agreed-reading", { reading: say(`reading-${name}`), choice: say(`reading-${name}-${choice}`) }),
   );
 
-/** What a table agreed on, in sentences: all of it, or what goes beyond the base game. */
-export function agreed({ modules, laws, supply, holdings, readings }: Setup, all = false): string[] {
+/** What a table agreed on, in sentences: what goes beyond the base game, or all of it, or of several house rules the number. */
+export function agreed(
+  { modules, laws, supply, holdings, readings }: Setup,
+  { all = false, short = false } = {},
+): string[] {
   const sentences: string[] = [];
   if (modules.length) sentences.push(withModules(modules));
   if (all || laws.some((set) => set !== "base")) sentences.push(withLaws(laws));
   if (supply === "limited") sentences.push(say("ui-setup-agreed-limited"));
   if (holdings === "open") sentences.push(say("ui-setup-agreed-open"));
-  sentences.push(...houseRules(readings));
+  const rules = houseRules(readings);
+  sentences.push(...(short && rules.length > 1 ? [say("ui-start-house-rules", { count: rules.length })] : rules));
   return sentences;
 }
 
 /** With whose figures a table plays, where they are not the packaged ones. */
 export function playedWith(box: TableInfo["box"]): string[] {
   if (box === null) return [];
-  return [box ? say("ui-workshop-plays", { name: box }) : say("ui-workshop-plays-unnamed")];
+  return [box ? say("agreed-box", { name: box }) : say("agreed-box-unnamed")];
 }
 
 /** What a table agreed on for somebody who has not chosen it, with what the others see. */
 export function agreedInFull({ setup, screened, box }: TableInfo): string[] {
   const stocks = screened.includes("gold") ? "ui-setup-agreed-hidden" : "ui-setup-agreed-open";
-  return [...agreed({ ...setup, holdings: "hidden" }, true), say(stocks), ...playedWith(box)];
+  return [...agreed({ ...setup, holdings: "hidden" }, { all: true }), say(stocks), ...playedWith(box)];
 }
 
 const lot = Math.random();
