@@ -305,6 +305,20 @@ def test_a_box_without_changes_still_has_its_name(anna: Client) -> None:
     assert anna.look(table, part="/components") == anna.get("/api/components")
 
 
+def test_everybody_at_a_table_sees_its_box_even_if_it_was_thrown_away(server: Server, anna: Client) -> None:
+    box = new_box(anna, "Attic", figures={"castle/4": {"gold": 3}, "county/A/minimum": 4})
+    table = anna.new_table("me", "open", box=box)
+    anna.http.request("DELETE", f"/api/boxes/{box}")
+    bert = Client(server, "Bert")
+    seen = bert.get(f"/api/tables/{table}/box")
+    assert seen == {"name": "Attic", "figures": {"castle/4": {"gold": 3}, "county/A/minimum": 4}}
+    packaged = anna.new_table("me", "open", box=None)
+    assert bert.get(f"/api/tables/{packaged}/box") == {"name": "", "figures": {}}
+    private = anna.new_table("me", "open", box=None, public=False)
+    with pytest.raises(Refused, match="no_table"):
+        bert.get(f"/api/tables/{private}/box")
+
+
 @pytest.mark.parametrize(
     ("wishes", "code"),
     [

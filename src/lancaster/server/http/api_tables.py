@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from lancaster.bots.levels import HIGHEST
+from lancaster.boxes.box import box_of
 from lancaster.schema.openapi import ComponentsJson, RecordJson
 from lancaster.server.hosting import hints
 from lancaster.server.hosting.feeds import tell
@@ -169,6 +170,14 @@ async def table_components(table_id: str, request: Request, service: Serving, vi
     """The figures with which a table plays."""
     seen = await _seen(service, table_id, visitor, None)
     return figures(seen.agreement.setup.components.overrides).answer(request.headers)
+
+
+@router.get("/tables/{table_id}/box", response_model=wire.TableBox)
+async def table_box(table_id: str, service: Serving, visitor: Visitor) -> Response:
+    """The box with which a table plays, as the workshop shows it, whatever became of its owner's."""
+    seen = await _seen(service, table_id, visitor, None)
+    box = box_of(seen.agreement.setup.components, ())
+    return as_json({"name": box.name, "figures": box.figures})
 
 
 @router.get("/tables/{table_id}/prospects", response_model=wire.Prospects)

@@ -495,6 +495,13 @@ class Box(Wire):
     unusable: Annotated[str | Absent, Field(description="Why this version cannot play with it.")] = None
 
 
+class TableBox(Wire):
+    """The box with which a table plays."""
+
+    name: str
+    figures: Annotated[dict[str, FigureValue], Field(description="Those that differ from the packaged ones.")]
+
+
 class MyBoxes(Wire):
     """The boxes of the visitor."""
 
