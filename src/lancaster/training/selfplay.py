@@ -8,6 +8,7 @@ from lancaster.bots.evaluation.evaluate import advantage
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
 from lancaster.bots.network.leaves import encode_position
+from lancaster.bots.network.lookalikes import lookalikes
 from lancaster.bots.network.option_features import places_of
 from lancaster.bots.network.position_features import SEAT_BLOCKS
 from lancaster.bots.thinking import baron
@@ -114,5 +115,6 @@ def _keep(lessons: Lessons, state: State, seat: int, options: list[int], shares:
     hopes = [encoded.hopes[(seat + place) % seats] for place in range(seats)]
     lessons.hopes.append(hopes + [0.0] * (SEAT_BLOCKS - seats))
     best = sorted(range(len(options)), key=lambda number: -shares[number])[:MOST_OPTIONS]
-    lessons.places.append([places_of(options[number]) for number in best])
+    alike = lookalikes(state.box)
+    lessons.places.append([places_of(options[number], alike) for number in best])
     lessons.wanted.append([shares[number] for number in best])

@@ -3,8 +3,10 @@
 from functools import cache
 from typing import Final
 
+from lancaster.bots.network.lookalikes import Lookalikes
 from lancaster.engine.vocabulary import actions
 from lancaster.engine.vocabulary.actions import ACTION_KINDS
+from lancaster.engine.vocabulary.fields import SPACE
 
 LARGEST_VALUE: Final = 8
 """Larger values of a field count as this one."""
@@ -46,13 +48,16 @@ SIZE: Final[int] = _lay_out()
 
 
 @cache
-def places_of(option: int) -> list[int]:
-    """The places of an option; its inclination is the sum of theirs."""
+def places_of(option: int, alike: Lookalikes) -> list[int]:
+    """The places of an option in a box of such lookalikes; its inclination is the sum of theirs."""
     kind = actions.kind_of(option)
     values: dict[str, int] = {}
     places = [_FIRST[kind, -1]]
     for number, field in enumerate(ACTION_KINDS[kind].fields):
-        values[field.name] = min(field.of(option), LARGEST_VALUE)
+        value = field.of(option)
+        # An ally has a castle of his own.
+        seen = value if field.form == SPACE and values.get("ally") else alike.seen(field, value)
+        values[field.name] = min(seen, LARGEST_VALUE)
         places.append(_FIRST[kind, number] + values[field.name])
     if kind in _PAIRED:
         one, other = _PAIRED[kind]

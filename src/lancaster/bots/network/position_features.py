@@ -4,6 +4,7 @@ from typing import Final
 
 from lancaster.bots.evaluation.evaluate import HOPE_SOURCES
 from lancaster.bots.evaluation.prices import Prices
+from lancaster.bots.network.lookalikes import lookalikes
 from lancaster.engine.board.regal_board import AT_HOME, NOBODY
 from lancaster.engine.board.state import (
     COUNTIES,
@@ -52,12 +53,14 @@ def numbers_of(state: State, mine: int, prices: Prices, hopes: list[list[float]]
     """The numbers of a position with these hopes by source, from the seat `mine`; none is far from 0."""
     numbers: list[float] = []
     seats = state.box.seats
+    alike = lookalikes(state.box)
+    spaces = _in_order(alike.spaces)
     for place in range(SEAT_BLOCKS):
         if place < seats:
-            _add_seat(state, (mine + place) % seats, prices, hopes, numbers)
+            _add_seat(state, (mine + place) % seats, prices, hopes, spaces, numbers)
         else:
             numbers.extend([0.0] * OF_SEAT)
-    for county in range(COUNTIES):
+    for county in _in_order(alike.counties):
         _add_county(state, mine, county, numbers)
     for slot in range(SLOTS):
         _add_conflict(state, mine, slot, numbers)
@@ -72,6 +75,14 @@ def numbers_of(state: State, mine: int, prices: Prices, hopes: list[list[float]]
     return numbers
 
 
+def _in_order(alike: tuple[int, ...]) -> list[int]:
+    """The places of a box in the order of those of the packaged box that they look like."""
+    order = [0] * len(alike)
+    for place in range(len(alike)):
+        order[alike[place]] = place
+    return order
+
+
 def _place(state: State, mine: int, faction: int) -> int:
     """The block of a faction: seats in their order from mine on, then the allies of the two players (TWO-2)."""
     seats = state.box.seats
@@ -79,7 +90,9 @@ def _place(state: State, mine: int, faction: int) -> int:
     return place + seats if state.is_ally(faction) else place
 
 
-def _add_seat(state: State, seat: int, prices: Prices, hopes: list[list[float]], numbers: list[float]) -> None:
+def _add_seat(
+    state: State, seat: int, prices: Prices, hopes: list[list[float]], spaces: list[int], numbers: list[float]
+) -> None:
     start = len(numbers)
     total = 0.0
     for source in hopes:
@@ -97,7 +110,7 @@ def _add_seat(state: State, seat: int, prices: Prices, hopes: list[list[float]],
     for strength in range(1, 5):
         numbers.append(float(count(court, strength)))
         numbers.append(float(count(owned, strength)))
-    for space in range(SPACES):
+    for space in spaces:
         numbers.append(float(state.extensions[seat] >> space & 1))
         numbers.append(state.castle[seat * SPACES + space] * 0.5)
     if state.box.has_allies:

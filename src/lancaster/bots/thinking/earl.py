@@ -7,6 +7,7 @@ from lancaster.bots.evaluation.prices import Prices
 from lancaster.bots.evaluation.weights import STEWARD
 from lancaster.bots.network.inference import Network
 from lancaster.bots.network.leaves import encode_leaves, leaves
+from lancaster.bots.network.lookalikes import Lookalikes, lookalikes
 from lancaster.bots.network.option_features import places_of
 from lancaster.bots.network.position_features import asked
 from lancaster.bots.thinking.baron import utility
@@ -69,7 +70,7 @@ class Node:
         else:
             self.options = candidates(state.options)
             if hidden is not None and len(self.options) > MOST_OPTIONS:
-                self.options = _likeliest(self.options, network.inclinations(hidden))
+                self.options = _likeliest(self.options, network.inclinations(hidden), lookalikes(state.box))
             self._judge(network, [leaves(state, option, self.seat) for option in self.options])
             worth = [total[self.seat] / PRIOR_VISITS for total in self.totals]
             self.shares = softmax(worth, PRIOR_TEMPERATURE)
@@ -129,9 +130,9 @@ def _add(sums: list[float], values: list[float]) -> None:
         sums[place] += values[place]
 
 
-def _likeliest(options: list[int], inclined: list[float]) -> list[int]:
+def _likeliest(options: list[int], inclined: list[float], alike: Lookalikes) -> list[int]:
     """The few options that the network would rather take."""
-    scores = [sum([inclined[place] for place in places_of(option)]) for option in options]
+    scores = [sum([inclined[place] for place in places_of(option, alike)]) for option in options]
     order = sorted(range(len(options)), key=lambda place: -scores[place])
     return [options[place] for place in sorted(order[:MOST_OPTIONS])]
 
