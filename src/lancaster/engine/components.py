@@ -146,6 +146,14 @@ class Components:
 
 
 _packaged: Components | None = None
+_sections: dict[str, Any] = {}
+"""The packaged file, read once: every seat's view of a table with an owner's box needs it."""
+
+
+def _packaged_sections() -> dict[str, Any]:
+    if not _sections:
+        _sections.update(tomllib.loads(text("components.toml")))
+    return _sections
 
 
 def load_components(source: str | os.PathLike[str] | Mapping[str, Any] | None = None) -> Components:
@@ -153,7 +161,7 @@ def load_components(source: str | os.PathLike[str] | Mapping[str, Any] | None = 
     global _packaged
     if source is None:
         if _packaged is None:
-            sections = tomllib.loads(text("components.toml"))
+            sections = _packaged_sections()
             _packaged = Components(sections, _county_names(sections), {})
         return _packaged
     if isinstance(source, Mapping):
@@ -203,7 +211,7 @@ def _with_overrides(replaced: Mapping[str, Any]) -> Components:
     for key in replaced:
         if key not in SECTIONS and key != BOX:
             raise ComponentsError(f"there is no section {shown(key)} (there are: {', '.join([BOX, *SECTIONS])})")
-    sections = tomllib.loads(text("components.toml"))
+    sections = dict(_packaged_sections())
     names = _county_names(sections)
     for key in replaced:
         sections[key] = replaced[key]
