@@ -163,6 +163,103 @@ test("another figure takes what was typed at the last one", async ({ open }) => 
   await expect(count(page)).toContainText("1 of");
 });
 
+test("what was typed is taken however its editor is left, unless with Escape", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Left");
+  const address = page.url();
+  const gold = figure(page, "supply/gold");
+  const type = async (text: string): Promise<void> => {
+    await gold.click();
+    await field(page, "Figure").fill(text);
+  };
+  const shows = async (number: number): Promise<void> => {
+    await page.goto(address);
+    await expect(gold).toHaveAccessibleName(`Gold in the supply: ${number}. Looked up.`);
+  };
+
+  await type("41");
+  await page.getByRole("heading", { name: "Conflict cards" }).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(gold).toBeFocused();
+  await shows(41);
+
+  await type("42");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect(readFileSync(await (await coming).path(), "utf8")).toContain("gold = 42");
+
+  await type("43");
+  await page.getByRole("link", { name: "New table with it" }).click();
+  await expect(page.getByRole("combobox", { name: "Figures" })).toBeVisible();
+  await shows(43);
+
+  await type("44");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("region", { name: "Compare" })).toContainText("1 figure differs.");
+  await shows(44);
+
+  await type("45");
+  await page.reload();
+  await shows(45);
+
+  await page.getByRole("link", { name: "Workshop" }).click();
+  await page.getByRole("link", { name: "Left" }).click();
+  await type("46");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Left" })).toBeVisible();
+  await shows(46);
+
+  await type("47");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(editor(page).getByRole("button", { name: "Done" })).toBeVisible();
+  await shows(47);
+
+  await type("48");
+  await page.keyboard.press("Escape");
+  await expect(editor(page)).toBeHidden();
+  await shows(47);
+
+  // The table that is dealt at once has the figure, too.
+  await type("49");
+  await page.getByRole("button", { name: "Play now with it" }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  const table = new URL(page.url()).pathname.split("/").at(-1)!;
+  const { supply } = (await (await page.request.get(`/api/tables/${table}/components`)).json()) as Components;
+  expect(supply.gold).toBe(49);
+});
+
+test("what was typed wrong stays where it stands, and is not kept", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Wrong");
+  await figure(page, "supply/gold").click();
+  await field(page, "Figure").fill("3");
+  for (const press of [
+    () => page.getByRole("link", { name: "New table with it" }).click(),
+    () => page.getByRole("heading", { name: "Conflict cards" }).click(),
+    () => figure(page, "supply/gold").click(),
+  ]) {
+    await press();
+    await expect(editor(page).getByRole("alert")).toHaveText("Type a whole number from 10 to 99.");
+    await field(page, "Figure").fill("4");
+    await expect(editor(page).getByRole("alert")).toBeHidden();
+  }
+  await page.reload();
+  await expect(figure(page, "supply/gold")).toHaveAccessibleName(/supply: 37/);
+
+  await figure(page, "conflicts/1/points").click();
+  await field(page, "Points of rank 1").fill("0");
+  await page.getByRole("button", { name: "Play now with it" }).click();
+  await expect(editor(page).getByRole("alert")).toHaveText("No rank has more points than the one before it.");
+  await expect(field(page, "Points of rank 1")).toBeFocused();
+  await page.reload();
+  await expect(figure(page, "conflicts/1/points")).toHaveAccessibleName(/2, 1, 1\. Reconstructed/);
+  await expect(count(page)).toContainText("0 of");
+});
+
 test("a box is renamed, shared, looked at, copied, compared and thrown away", async ({ open, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const page = await open("/workshop");

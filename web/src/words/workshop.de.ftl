@@ -58,7 +58,7 @@ ui-workshop-delete = Löschen
     .text = „{ $name }“ löschen? Tische, die damit spielen, behalten die Werte.
 ui-workshop-keep = Behalten
 ui-workshop-away = Der Server ist nicht erreichbar. Was du eingibst, bleibt in diesem Browser und wird gesendet, sobald der Server wieder da ist.
-ui-workshop-late = Eine Eingabe aus der Zeit ohne Server wurde nicht übernommen. { $reason }
+ui-workshop-late = Eine frühere Eingabe wurde nicht übernommen. { $reason }
 
 ## Ein Wert
 # Was ein Screenreader vorliest.

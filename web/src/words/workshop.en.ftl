@@ -58,7 +58,7 @@ ui-workshop-delete = Delete
     .text = Delete “{ $name }”? Tables that play with it keep its figures.
 ui-workshop-keep = Keep
 ui-workshop-away = The server cannot be reached. What you type is kept in this browser and sent as soon as the server is back.
-ui-workshop-late = Something that you typed while the server was away was not taken. { $reason }
+ui-workshop-late = Something that you typed earlier was not taken. { $reason }
 
 ## A figure
 # What a screen reader hears.

@@ -58,7 +58,7 @@ ui-workshop-delete = Supprimer
     .text = Supprimer « { $name } » ? Les tables qui jouent avec gardent ses valeurs.
 ui-workshop-keep = Garder
 ui-workshop-away = Le serveur est injoignable. Ce que vous saisissez reste dans ce navigateur et sera envoyé dès son retour.
-ui-workshop-late = Une saisie faite pendant l’absence du serveur n’a pas été retenue. { $reason }
+ui-workshop-late = Une saisie précédente n’a pas été prise en compte. { $reason }
 
 ## Une valeur
 # Ce qu’entend un lecteur d’écran.

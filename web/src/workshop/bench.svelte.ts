@@ -33,10 +33,11 @@ export class Bench {
   private queue: readonly Waiting[] = $state.raw([]);
   /** Whether changes wait for a server that cannot be reached. */
   away = $state(false);
-  /** Why the server refused what was typed while it was away. */
+  /** Why the server refused what was typed while it was away, or when the page was left. */
   refusal: string | null = $state(null);
   readonly figures: Figures;
-  private sending = false;
+  private sending: Promise<void> | null = null;
+  private left = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly shown: Box = $derived(this.queue.reduce((box, { change }) => changed(box, change), this.box));
@@ -77,34 +78,57 @@ export class Bench {
     this.refusal = null;
   }
 
-  readonly send = async (): Promise<void> => {
-    if (this.sending) return;
+  /** Send all that waits; done once the server has answered everything, or cannot be reached. */
+  readonly send = (): Promise<void> => {
+    if (!this.queue.length) return Promise.resolve();
     clearTimeout(this.timer);
-    this.sending = true;
-    while (this.queue.length) {
-      const first = this.queue[0]!;
-      let refusal: string | null = null;
-      try {
-        this.box = await boxes.change(this.box.id, first.change);
-      } catch (error) {
-        if (error instanceof Unreachable) {
-          this.away = true;
-          for (const { answer } of this.queue) answer(null);
-          this.queue = this.queue.map(({ change }) => ({ change, answer: this.late }));
-          this.timer = setTimeout(this.send, TRY_AGAIN);
-          break;
-        }
-        if (!(error instanceof Refused)) throw error;
-        refusal = refusalOf(error.detail, Object.keys(first.change.figures ?? {}));
-      }
-      this.away = false;
-      this.hold(this.queue.slice(1));
-      first.answer(refusal);
-    }
-    this.sending = false;
+    return (this.sending ??= this.sendAll());
   };
 
+  private async sendAll(): Promise<void> {
+    try {
+      while (this.queue.length && (await this.sendFirst()));
+    } finally {
+      this.sending = null;
+    }
+    if (this.away) this.wait();
+  }
+
+  /** Nobody waits for a server that is away; it is tried again. */
+  private wait(): void {
+    const { queue } = this;
+    this.queue = queue.map(({ change }) => ({ change, answer: this.late }));
+    for (const { answer } of queue) answer(null);
+    if (!this.left) this.timer = setTimeout(this.send, TRY_AGAIN);
+  }
+
+  /** Whether the server has answered. */
+  private async sendFirst(): Promise<boolean> {
+    const first = this.queue[0]!;
+    let refusal: string | null = null;
+    try {
+      this.box = await boxes.change(this.box.id, first.change);
+    } catch (error) {
+      if (error instanceof Unreachable) {
+        this.away = true;
+        return false;
+      }
+      if (!(error instanceof Refused)) throw error;
+      refusal = refusalOf(error.detail, Object.keys(first.change.figures ?? {}));
+    }
+    this.away = false;
+    this.hold(this.queue.slice(1));
+    first.answer(refusal);
+    return true;
+  }
+
+  /** Whether the server has yet to answer something. */
+  get busy(): boolean {
+    return this.queue.length > 0 && !this.away;
+  }
+
   leave(): void {
+    this.left = true;
     clearTimeout(this.timer);
   }
 }

@@ -79,9 +79,10 @@ export class Desk {
     return `${said} ${say("ui-workshop-other-has", { value: valueWords(figure, this.other![id]!) })}`;
   }
 
-  /** Open a figure, once the one that is open has been taken. */
+  /** Open a figure, once the one that is open has been taken; the open one is left. */
   async open(id: string): Promise<void> {
-    if (this.opened && this.opened.figure.id !== id && !(await this.keep())) return;
+    if (this.opened?.figure.id === id) return void (await this.leave());
+    if (!(await this.keep())) return;
     const figure = this.figure(id);
     this.walking = false;
     this.opened = { figure, draft: this.values[id]!, problem: null };
@@ -95,6 +96,18 @@ export class Desk {
     node?.focus();
   }
 
+  /** Take what was typed and close; whether it stands now. */
+  async leave(): Promise<boolean> {
+    const { opened } = this;
+    if (!(await this.keep())) return false;
+    await this.bench?.send();
+    if (this.opened?.figure.id === opened?.figure.id) {
+      this.opened = null;
+      this.walking = false;
+    }
+    return true;
+  }
+
   type(draft: FigureValue): void {
     if (this.opened) this.opened = { ...this.opened, draft, problem: null };
   }
@@ -102,6 +115,11 @@ export class Desk {
   /** Whether something else stands in the editor than in the box. */
   get changed(): boolean {
     return this.opened !== null && !same(this.opened.draft, this.values[this.opened.figure.id]!);
+  }
+
+  /** Whether something was typed that the server does not have yet. */
+  get unsent(): boolean {
+    return this.changed || (this.bench?.busy ?? false);
   }
 
   /** Whether there is nothing to take and nothing to confirm. */
@@ -137,18 +155,18 @@ export class Desk {
   /** The packaged figure again, which nobody has looked up. */
   async takeBack(): Promise<void> {
     const { opened } = this;
-    if (opened && (await this.send({ [opened.figure.id]: null }, {}))) {
-      this.opened = { ...opened, draft: opened.figure.value, problem: null };
-    }
+    if (!opened) return;
+    this.type(opened.figure.value);
+    await this.send({ [opened.figure.id]: null }, {});
   }
 
   /** Send what was typed; whether it stands now. */
-  private async keep(): Promise<boolean> {
+  async keep(): Promise<boolean> {
     const { opened } = this;
     if (!opened || !this.bench || !this.changed) return true;
     const wrong = wrongNumber(opened.figure, opened.draft);
     if (wrong) {
-      this.refuse(opened, wrong);
+      this.refuse(wrong, opened);
       return false;
     }
     return this.send(withCompany(this.values, opened.figure.id, drafted(opened.figure, opened.draft)), {});
@@ -160,14 +178,14 @@ export class Desk {
   ): Promise<boolean> {
     const opened = this.opened!;
     const refusal = await this.bench!.change({ figures, confirmed });
-    if (refusal) this.refuse(opened, refusal);
+    if (refusal) this.refuse(refusal, opened);
     else this.said = say("ui-workshop-taken", { figure: nameOf(opened.figure.id) });
     return refusal === null;
   }
 
   /** Say what is wrong where it stands. */
-  private refuse(opened: Opened, problem: string): void {
-    this.opened = { ...opened, problem };
+  private refuse(problem: string, { figure }: Opened): void {
+    if (this.opened?.figure.id === figure.id) this.opened = { ...this.opened, problem };
   }
 
   nodeOf(id: string): HTMLElement | null {
