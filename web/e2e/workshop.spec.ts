@@ -260,6 +260,20 @@ test("what was typed wrong stays where it stands, and is not kept", async ({ ope
   await expect(count(page)).toContainText("0 of");
 });
 
+test("the focus is on what the figure has already", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Focus");
+  await figure(page, "county/G/reward").click();
+  await expect(field(page, "Power points")).toBeFocused();
+  await page.keyboard.press("7");
+  await page.keyboard.press("Enter");
+  await expect(figure(page, "county/G/reward")).toHaveAccessibleName(/: reward: 7 power points\. Looked up/);
+  await figure(page, "county/A/reward").click();
+  await expect(editor(page).getByRole("checkbox", { name: "Extension" })).toBeFocused();
+  await figure(page, "county/C/minimum").click();
+  await expect(editor(page).getByRole("radio", { name: "3" })).toBeFocused();
+});
+
 test("a box is renamed, shared, looked at, copied, compared and thrown away", async ({ open, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const page = await open("/workshop");
