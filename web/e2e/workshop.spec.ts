@@ -274,6 +274,24 @@ test("the focus is on what the figure has already", async ({ open }) => {
   await expect(editor(page).getByRole("radio", { name: "3" })).toBeFocused();
 });
 
+test("a card and the cards that are taken out are taken back together", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Together");
+  for (const id of ["conflicts/12/strength", "conflicts/removed/3"]) {
+    await figure(page, "conflicts/12/strength").click();
+    await field(page, "Figure").fill("11");
+    await take(page);
+    await expect(figure(page, "conflicts/removed/3")).toHaveAccessibleName(/strengths: 9, 11\. Looked up/);
+    await figure(page, id).click();
+    await editor(page).getByRole("button", { name: "Take back" }).click();
+    await expect(figure(page, "conflicts/12/strength")).toHaveAccessibleName(/France: 10\. Certain/);
+    await expect(figure(page, "conflicts/removed/3")).toHaveAccessibleName(/strengths: 9, 10\. (?!Looked up)/);
+    await expect(editor(page).getByRole("alert")).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(editor(page)).toBeHidden();
+  }
+});
+
 test("a box is renamed, shared, looked at, copied, compared and thrown away", async ({ open, expectedErrors }) => {
   expectedErrors.push(REFUSED);
   const page = await open("/workshop");

@@ -111,6 +111,27 @@ describe("figures", () => {
     expect(figures.withCompany(values, "conflicts/2/strength", 4)).toEqual({ "conflicts/2/strength": 4 });
     expect(figures.withCompany({ a: 1 }, "a", 2)).toEqual({ a: 2 });
   });
+
+  test("are taken back together where they hang together", () => {
+    const { takenBack, valuesOf } = figures;
+    const cards = [
+      figure("conflicts/1/strength", 9),
+      figure("conflicts/2/strength", 10),
+      figure("conflicts/removed/2", [9, 10], { form: "numbers" }),
+      figure("conflicts/removed/3", [10, 10], { form: "numbers" }),
+    ];
+    const changed = {
+      "conflicts/2/strength": 11,
+      "conflicts/removed/2": [9, 11],
+      "conflicts/removed/3": [11, 11],
+    };
+    const values = valuesOf(cards, { figures: changed });
+    const all = { "conflicts/2/strength": null, "conflicts/removed/2": null, "conflicts/removed/3": null };
+    for (const id of Object.keys(all)) expect(takenBack(cards, values, id)).toEqual(all);
+    const own = { ...values, "conflicts/removed/2": [11, 11] };
+    expect(takenBack(cards, own, "conflicts/2/strength")).toEqual({ ...all, "conflicts/removed/2": [10, 10] });
+    expect(takenBack(LIST, valuesOf(LIST, { figures: { a: 5 } }), "a")).toEqual({ a: null });
+  });
 });
 
 describe("a box is named", () => {

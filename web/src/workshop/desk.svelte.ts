@@ -10,6 +10,7 @@ import {
   nameOf,
   nextOf,
   same,
+  takenBack,
   valuesOf,
   valueWords,
   withCompany,
@@ -157,7 +158,7 @@ export class Desk {
     const { opened } = this;
     if (!opened) return;
     this.type(opened.figure.value);
-    await this.send({ [opened.figure.id]: null }, {});
+    await this.send(takenBack(this.figures, this.values, opened.figure.id), {});
   }
 
   /** Send what was typed; whether it stands now. */

@@ -14,6 +14,9 @@ export const PRICE = "cost_squires";
 /** The largest number that anything in the box may have. */
 export const LARGEST = 99;
 
+export const REMOVED = "conflicts/removed/";
+const STRENGTH = /^conflicts\/\d+\/strength$/;
+
 /** The picture of each part of a reward, in the order in which they stand beside each other, and its words. */
 const PARTS: Readonly<Record<string, readonly [icon: RewardPart["icon"], words: string]>> = {
   power_points: ["points", "reward-points"],
@@ -211,15 +214,33 @@ export const differing = (figures: Figures, one: Values, other: Values): Figures
  */
 export function withCompany(values: Values, id: string, value: FigureValue): Record<string, FigureValue> {
   const change = { [id]: value };
-  if (!/^conflicts\/\d+\/strength$/.test(id) || typeof value !== "number") return change;
+  if (!STRENGTH.test(id) || typeof value !== "number") return change;
   const before = values[id];
-  const twins = Object.keys(values).filter((other) => /\/strength$/.test(other) && values[other] === before);
+  const twins = Object.keys(values).filter((other) => STRENGTH.test(other) && values[other] === before);
   for (const [other, removed] of Object.entries(values)) {
-    if (!other.startsWith("conflicts/removed/") || twins.length > 1) continue;
+    if (!other.startsWith(REMOVED) || twins.length > 1) continue;
     const numbers = removed as number[];
     if (numbers.includes(before as number)) {
-      change[other] = numbers.map((strength) => (strength === before ? value : strength));
+      change[other] = numbers.map((strength) => (strength === before ? value : strength)).sort((a, b) => a - b);
     }
   }
   return change;
+}
+
+/** What is changed when a figure gets its packaged value again; null for each that nobody has looked up any more. */
+export function takenBack(figures: Figures, values: Values, id: string): Record<string, FigureValue | null> {
+  const packaged = valuesOf(figures, null);
+  const back = packaged[id]!;
+  let change = withCompany(values, id, back);
+  // Where a card that is taken out has another strength now, it is taken back as well.
+  for (const strength of id.startsWith(REMOVED) ? (back as number[]) : []) {
+    const now = { ...values, ...change };
+    const cards = Object.keys(now).filter((other) => STRENGTH.test(other));
+    const card = cards.find((other) => packaged[other] === strength);
+    if (!card || cards.some((other) => now[other] === strength)) continue;
+    change = { ...withCompany(now, card, strength), ...change };
+  }
+  return Object.fromEntries(
+    Object.entries(change).map(([other, value]) => [other, same(value, packaged[other]!) ? null : value]),
+  );
 }
