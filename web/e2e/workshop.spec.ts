@@ -274,6 +274,55 @@ test("the focus is on what the figure has already", async ({ open }) => {
   await expect(editor(page).getByRole("radio", { name: "3" })).toBeFocused();
 });
 
+test("Escape closes the editor wherever the focus is", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Escape");
+  const track = figure(page, "resentment/track");
+  for (const away of [
+    async () => {
+      const more = editor(page).getByRole("button", { name: "One more space" });
+      for (let space = 8; space <= 10; space++) await more.press("Enter");
+      await expect(more).toBeFocused();
+    },
+    async () => page.getByRole("textbox", { name: "Name of the box" }).focus(),
+    async () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+  ]) {
+    await track.click();
+    await expect(editor(page)).toBeVisible();
+    await away();
+    await page.keyboard.press("Escape");
+    await expect(editor(page)).toBeHidden();
+    await expect(track).toBeFocused();
+    await expect(track).toHaveAccessibleName(/Dishonor track: (\d\/\d,? ?){7}\./);
+  }
+});
+
+test("what is no number stays as it was typed, and is refused when it is taken", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Letters");
+  const wrong = editor(page).getByRole("alert");
+  await figure(page, "supply/gold").click();
+  for (const text of ["-5", "1e5", "1.12", "abc", "1234", ""]) {
+    await field(page, "Figure").press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type(text);
+    await expect(field(page, "Figure")).toHaveValue(text);
+    await page.keyboard.press("Enter");
+    await expect(wrong).toHaveText("Type a whole number from 10 to 99.");
+    await expect(field(page, "Figure")).toHaveValue(text);
+  }
+  await page.keyboard.press("Escape");
+  await figure(page, "county/A/minimum").click();
+  await page.keyboard.press("5");
+  await page.keyboard.press("Enter");
+  await expect(wrong).toHaveText("Type a whole number from 1 to 4.");
+  await page.keyboard.press("4");
+  await page.keyboard.press("Enter");
+  await expect(editor(page)).toBeHidden();
+  await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 4\. Looked up/);
+  await expect(count(page)).toContainText("1 of");
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");
