@@ -554,6 +554,45 @@ test("where the server plays with a box of its own, that is what is offered firs
   ]);
 });
 
+for (const phone of [false, true]) {
+  test(`rewards of three kinds cover nothing in England on ${phone ? "a phone" : "a screen"}`, async ({ open }) => {
+    const page = await open("/workshop", [], { phone });
+    await newBox(page, "Full");
+    const rewards = [..."ABCDEFGHI"].map((county) => [
+      `county/${county}/reward`,
+      { new_knights: 1, gold: 2, squires: 3 },
+    ]);
+    const changed = await page.request.patch(`/api/boxes/${page.url().split("/").at(-1)}`, {
+      data: { figures: { ...Object.fromEntries(rewards), "reward_tiles/seals": [..."ABCDEFGHI"] } },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(changed.ok()).toBe(true);
+    await page.reload();
+    await expect(figure(page, "county/A/reward")).toBeVisible();
+    const covering = await page.locator(".map-of-england").evaluate((map) => {
+      const around = map.getBoundingClientRect();
+      const spots = [...map.querySelectorAll<HTMLElement>("[data-figure]")].map((node) => {
+        // Without the tilt of the tiles, whose corners may come close.
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const [wide, high] = [node.offsetWidth / 2, node.offsetHeight / 2];
+        return { id: node.dataset["figure"]!, left: x - wide, right: x + wide, top: y - high, bottom: y + high };
+      });
+      const out = spots.filter(({ left, right }) => left < around.left || right > around.right - 2);
+      const pairs = spots.flatMap((one, at) =>
+        spots
+          .slice(at + 1)
+          .filter((other) => one.left < other.right && other.left < one.right)
+          .filter((other) => one.top < other.bottom && other.top < one.bottom)
+          .map((other) => `${one.id} and ${other.id}`),
+      );
+      return [...out.map(({ id }) => id), ...pairs];
+    });
+    expect(covering).toEqual([]);
+    if (phone) await expectTouchable(page);
+  });
+}
+
 for (const [size, look] of [
   ["a screen", {}],
   ["a dark screen", { dark: true }],
