@@ -323,6 +323,14 @@ test("what is no number stays as it was typed, and is refused when it is taken",
   await expect(count(page)).toContainText("1 of");
 });
 
+test("the cards that are taken out are not numbered like the conflict cards", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Cards");
+  await figure(page, "conflicts/removed/2").click();
+  await expect(field(page, "First card taken out")).toHaveValue("2");
+  await expect(field(page, "Second card taken out")).toHaveValue("10");
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

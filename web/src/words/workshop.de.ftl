@@ -87,7 +87,11 @@ ui-workshop-wrong-number = { $least ->
 }
 ui-workshop-value = Wert
 ui-workshop-rank = Punkte für Rang { $number }
-ui-workshop-card = Stärke der Karte { $number }
+# $number ist 1 oder 2: eine der beiden aussortierten Karten.
+ui-workshop-card = { $number ->
+    [1] Erste aussortierte Karte
+   *[other] Zweite aussortierte Karte
+}
 ui-workshop-space = Feld { $number } der Leiste
 ui-workshop-most = Meiste Schande verliert
 ui-workshop-second = Zweitmeiste Schande verliert

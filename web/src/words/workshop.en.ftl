@@ -87,7 +87,11 @@ ui-workshop-wrong-number = { $least ->
 }
 ui-workshop-value = Figure
 ui-workshop-rank = Points of rank { $number }
-ui-workshop-card = Strength of card { $number }
+# $number is 1 or 2: one of the two cards that are taken out.
+ui-workshop-card = { $number ->
+    [1] First card taken out
+   *[other] Second card taken out
+}
 ui-workshop-space = Space { $number } of the track
 ui-workshop-most = Most dishonor loses
 ui-workshop-second = Second most loses

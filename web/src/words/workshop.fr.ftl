@@ -87,7 +87,11 @@ ui-workshop-wrong-number = { $least ->
 }
 ui-workshop-value = Valeur
 ui-workshop-rank = Points du rang { $number }
-ui-workshop-card = Puissance de la carte { $number }
+# $number est 1 ou 2 : l’une des deux cartes écartées.
+ui-workshop-card = { $number ->
+    [1] Première carte écartée
+   *[other] Deuxième carte écartée
+}
 ui-workshop-space = Case { $number } de la piste
 ui-workshop-most = Perte du plus déshonoré
 ui-workshop-second = Perte du deuxième
