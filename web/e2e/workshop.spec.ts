@@ -397,6 +397,23 @@ test("a box is renamed, shared, looked at, copied, compared and thrown away", as
   await expect(gone.getByRole("alert")).toHaveText("There is no such box; check the address.");
 });
 
+test("a name that is refused stays to be put right", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Good");
+  const name = page.getByRole("textbox", { name: "Name of the box" });
+  await name.fill("   ");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(name).toHaveValue("   ");
+  await name.press("Escape");
+  await expect(name).toHaveValue("Good");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await name.fill("Better");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Better");
+});
+
 test.describe("files", () => {
   test("a box is downloaded and uploaded again", async ({ open }) => {
     const page = await open("/workshop");
