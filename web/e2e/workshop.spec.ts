@@ -430,8 +430,14 @@ test.describe("files", () => {
     await page.getByRole("link", { name: "Workshop" }).click();
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(count(page)).toContainText("2 of");
-    await expect(page.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Back and forth");
+    await expect(page.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Back and forth (2)");
     await expect(figure(page, "county/A/minimum")).toHaveAccessibleName(/strength: 4\. Looked up/);
+
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Back and forth (3)");
+    await page.getByRole("link", { name: "Workshop" }).click();
+    await page.getByRole("listitem").filter({ hasText: "(2)" }).getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByRole("textbox", { name: "Name of the box" })).toHaveValue("Back and forth (4)");
 
     await typeMinimum(page, "A", 1);
     await page.locator("input[type=file]").setInputFiles(file);

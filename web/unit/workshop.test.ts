@@ -140,6 +140,16 @@ describe("a box is named", () => {
     expect(boxes.boxIn(" abc ")).toBe("abc");
   });
 
+  test("otherwise than the others of its owner", () => {
+    const { unused, LONGEST_NAME } = boxes;
+    expect(unused("Ours", ["Theirs"])).toBe("Ours");
+    expect(unused("Ours", ["Ours"])).toBe("Ours (2)");
+    expect(unused("Ours (2)", ["Ours", "Ours (2)"])).toBe("Ours (3)");
+    const long = "🏰".repeat(LONGEST_NAME);
+    expect([...unused(long, [long])]).toHaveLength(LONGEST_NAME);
+    expect(unused(long, [long])).toMatch(/🏰 \(2\)$/u);
+  });
+
   test("to the server as a table wants it", () => {
     expect(boxes.withBox("")).toEqual({});
     expect(boxes.withBox(boxes.PACKAGED)).toEqual({ box: null });

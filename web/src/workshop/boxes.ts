@@ -34,6 +34,12 @@ export const boxes = {
       return this.create({ toml, name });
     }
   },
+  /** Under which name a box that was just made stands beside the others of its owner. */
+  async toldApart(made: Box): Promise<Box> {
+    const names = (await this.mine()).filter(({ id }) => id !== made.id).map(({ name }) => name);
+    const name = unused(made.name, names);
+    return name === made.name ? made : this.change(made.id, { name });
+  },
   change: (id: string, change: BoxChanges) => request<Box>("PATCH", `/boxes/${id}`, change),
   replace: (id: string, toml: string) => request<Box>("PUT", `/boxes/${id}/toml`, { toml }),
   remove: (id: string) => request<null>("DELETE", `/boxes/${id}`),
@@ -52,6 +58,20 @@ export async function chosen(field: HTMLInputElement): Promise<{ toml: string; n
   const toml = await file.slice(0, ENOUGH).text();
   field.value = "";
   return { toml, name: file.name.replace(/\.toml$/i, "").slice(0, LONGEST_NAME) };
+}
+
+/** The name, with a number behind it where others have it already. */
+export function unused(name: string, names: readonly string[]): string {
+  const stem = [...name.replace(/ \(\d+\)$/, "")];
+  for (let number = 2, free = name; ; number++) {
+    if (!names.includes(free)) return free;
+    const end = ` (${number})`;
+    free =
+      stem
+        .slice(0, LONGEST_NAME - end.length)
+        .join("")
+        .trimEnd() + end;
+  }
 }
 
 /** What a new table is told of the box that was chosen; nothing where it shall play with what the server does. */
