@@ -331,6 +331,42 @@ test("the cards that are taken out are not numbered like the conflict cards", as
   await expect(field(page, "Second card taken out")).toHaveValue("10");
 });
 
+test("what differs from another box is framed and listed, and stays in sight", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Compared");
+  const removed = figure(page, "conflicts/removed/3");
+  const height = (await removed.boundingBox())!.height;
+  await typeMinimum(page, "A", 4);
+  await figure(page, "conflicts/12/strength").click();
+  await field(page, "Figure").fill("11");
+  await take(page);
+  await page.getByRole("button", { name: "Compare" }).click();
+  const comparison = page.getByRole("region", { name: "Compare" });
+  await expect(page.getByRole("list", { name: "How sure" })).toContainText("Differs from the other box");
+  await expect(removed).toHaveClass(/differs/);
+  expect((await removed.boundingBox())!.height).toBe(height);
+
+  // The figure is in sight already, and there is room for its editor.
+  await page.evaluate(() => scrollTo(0, 0));
+  await comparison.getByRole("button", { name: "Northumberland (A)" }).click();
+  await expect(editor(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(250);
+  await expect(comparison.getByRole("button", { name: "Northumberland (A)" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+
+  const select = comparison.getByRole("combobox");
+  await select.selectOption("A box by its link");
+  await comparison.getByRole("textbox").fill("nobodys");
+  await comparison.getByRole("textbox").press("Enter");
+  await expect(comparison.getByRole("alert")).toContainText("There is no such box");
+  await expect(select).toHaveValue("link");
+  await expect(select.getByRole("option")).toHaveText(["Packaged figures", "A box by its link"]);
+  await page.goto(`${page.url().split("?")[0]}?with=nobodys`);
+  await expect(comparison.getByRole("alert")).toContainText("There is no such box");
+  await expect(select).toHaveValue("");
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

@@ -65,6 +65,7 @@ ui-workshop-late = Eine frühere Eingabe wurde nicht übernommen. { $reason }
 ui-workshop-figure = { $figure }: { $value }. { $mark }.
 ui-workshop-other-has = In der anderen Schachtel: { $value }.
 ui-workshop-legend = Wie sicher die Werte sind
+ui-workshop-differs = Anders als in der anderen Schachtel
 ui-workshop-mark-confirmed = Nachgesehen
     .text = Der Besitzer dieser Schachtel hat nachgesehen.
 ui-workshop-mark-certain = Gesichert

@@ -65,6 +65,7 @@ ui-workshop-late = Something that you typed earlier was not taken. { $reason }
 ui-workshop-figure = { $figure }: { $value }. { $mark }.
 ui-workshop-other-has = The other box has: { $value }.
 ui-workshop-legend = How sure the figures are
+ui-workshop-differs = Differs from the other box
 ui-workshop-mark-confirmed = Looked up
     .text = The owner of this box has looked it up.
 ui-workshop-mark-certain = Certain

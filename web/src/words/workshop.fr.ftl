@@ -65,6 +65,7 @@ ui-workshop-late = Une saisie précédente n’a pas été prise en compte. { $r
 ui-workshop-figure = { $figure } : { $value }. { $mark }.
 ui-workshop-other-has = Dans l’autre boîte : { $value }.
 ui-workshop-legend = Certitude des valeurs
+ui-workshop-differs = Diffère de l’autre boîte
 ui-workshop-mark-confirmed = Vérifiée
     .text = Vérifiée par la personne qui possède cette boîte.
 ui-workshop-mark-certain = Certaine
