@@ -367,6 +367,26 @@ test("what differs from another box is framed and listed, and stays in sight", a
   await expect(select).toHaveValue("");
 });
 
+test("the price of a castle space comes where nothing jumps", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Price");
+  await figure(page, "castle/2").click();
+  const price = field(page, "Price in squires");
+  const upgrade = editor(page).getByRole("checkbox", { name: "Upgrade" });
+  const place = async () => [await upgrade.boundingBox(), await editor(page).boundingBox()];
+  await expect(price).toBeHidden();
+  const before = await place();
+  await upgrade.check();
+  await expect(price).toHaveValue("0");
+  expect(await place()).toEqual(before);
+  // What was typed at a price that is gone again is not in the way.
+  await price.fill("x");
+  await upgrade.uncheck();
+  await field(page, "Gold").fill("3");
+  await take(page);
+  await expect(figure(page, "castle/2")).toHaveAccessibleName("Castle space 2: 3 gold. Looked up.");
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

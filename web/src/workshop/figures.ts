@@ -92,6 +92,10 @@ export function nameOf(id: string): string {
   return say(`ui-workshop-of-${first}-${second}`);
 }
 
+/** A reward without a price that nobody asks for. */
+const asked = ({ form }: Figure, value: FigureValue): FigureValue =>
+  form === "reward" && !isPaid(value as GivenReward) ? { ...(value as GivenReward), [PRICE]: 0 } : value;
+
 const numbersIn = ({ form }: Figure, value: FigureValue): readonly number[] => {
   if (form === "letters") return [];
   return form === "track"
@@ -102,7 +106,7 @@ const numbersIn = ({ form }: Figure, value: FigureValue): readonly number[] => {
 /** What is wrong with the numbers of a value before anybody else looks at it, in words. */
 export function wrongNumber(figure: Figure, value: FigureValue): string | null {
   const { least = 0, most = LARGEST } = figure;
-  const wrong = numbersIn(figure, value).some((number) => !(number >= least && number <= most));
+  const wrong = numbersIn(figure, asked(figure, value)).some((number) => !(number >= least && number <= most));
   return wrong ? say("ui-workshop-wrong-number", { least, most }) : null;
 }
 
