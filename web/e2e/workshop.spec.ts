@@ -387,6 +387,35 @@ test("the price of a castle space comes where nothing jumps", async ({ open }) =
   await expect(figure(page, "castle/2")).toHaveAccessibleName("Castle space 2: 3 gold. Looked up.");
 });
 
+test("a refusal names the fault, and the upgrade moves from favor to favor", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Favors");
+  await figure(page, "castle/1").click();
+  await field(page, "Squires").fill("0");
+  await page.keyboard.press("Enter");
+  await expect(editor(page).getByRole("alert")).toHaveText("It must give something.");
+  await page.keyboard.press("Escape");
+
+  await figure(page, "favors/2").click();
+  await field(page, "Gold").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(editor(page).getByRole("alert")).toContainText("To move the upgrade, enter it at the other favor.");
+  await page.keyboard.press("Escape");
+  for (const back of ["favors/2", "favors/3"]) {
+    await figure(page, "favors/3").click();
+    await editor(page).getByRole("checkbox", { name: "Upgrade" }).check();
+    await take(page);
+    await expect(figure(page, "favors/3")).toHaveAccessibleName("King’s favor 3: 1 upgrade. Looked up.");
+    await expect(figure(page, "favors/2")).toHaveAccessibleName("King’s favor 2: 2 gold. Looked up.");
+    await figure(page, back).click();
+    await editor(page).getByRole("button", { name: "Take back" }).click();
+    await expect(figure(page, "favors/2")).toHaveAccessibleName("King’s favor 2: 1 upgrade. Certain.");
+    await expect(figure(page, "favors/3")).toHaveAccessibleName(/^King’s favor 3: 2 gold\. (?!Looked up)/);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

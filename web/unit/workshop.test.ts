@@ -112,6 +112,19 @@ describe("figures", () => {
     expect(figures.withCompany({ a: 1 }, "a", 2)).toEqual({ a: 2 });
   });
 
+  test("move the upgrade from favor to favor, there and back", () => {
+    const { takenBack, valuesOf, withCompany } = figures;
+    const reward = { form: "reward" } as const;
+    const favors = [figure("favors/1", { upgrades: 1 }, reward), figure("favors/2", { gold: 2 }, reward)];
+    const packaged = valuesOf(favors, null);
+    const moved = { "favors/1": { gold: 2 }, "favors/2": { upgrades: 1 } };
+    expect(withCompany(packaged, "favors/2", { upgrades: 1 })).toEqual(moved);
+    expect(withCompany(packaged, "favors/2", { gold: 3 })).toEqual({ "favors/2": { gold: 3 } });
+    expect(withCompany(packaged, "favors/1", { upgrades: 1 })).toEqual({ "favors/1": { upgrades: 1 } });
+    const back = { "favors/1": null, "favors/2": null };
+    for (const id of Object.keys(back)) expect(takenBack(favors, moved, id)).toEqual(back);
+  });
+
   test("are taken back together where they hang together", () => {
     const { takenBack, valuesOf } = figures;
     const cards = [

@@ -110,10 +110,11 @@ ui-workshop-part-passage = Überfahrt nach Frankreich
 ui-workshop-part-cost_squires = Preis in Knappen
 
 ## Wie ein Wert sein muss, wo einer abgelehnt wird
+ui-workshop-rule-nothing = Etwas muss es bringen.
 ui-workshop-rule-reward = Eine County bringt etwas, und von neuem Ritter, Aufwertung, Ausbau und Überfahrt höchstens eines.
 ui-workshop-rule-points = Kein Rang bringt mehr Punkte als der vor ihm.
 ui-workshop-rule-removed = Aussortieren lassen sich nur Karten, die es gibt.
-ui-workshop-rule-favors = Eine Gunst bringt Gold und Knappen oder allein einen Adligen oder eine Aufwertung; genau eine bringt die Aufwertung.
+ui-workshop-rule-favors = Eine Gunst bringt Gold und Knappen oder allein einen Adligen oder eine Aufwertung; genau eine bringt die Aufwertung. Um sie zu verschieben, trag sie bei der anderen Gunst ein.
 ui-workshop-rule-castle = Ein Feld im Castle bringt Gold, Knappen, Stimmsteine oder Machtpunkte oder, für seinen Preis, allein einen neuen Ritter oder eine Aufwertung.
 ui-workshop-rule-ally_castle = Ein Feld des Verbündeten bringt einen neuen Ritter oder eine Aufwertung und sonst nichts.
 ui-workshop-rule-noblemen = In einer County liegen höchstens so viele Adlige, wie es von jeder Art gibt.

@@ -110,10 +110,11 @@ ui-workshop-part-passage = Passage to France
 ui-workshop-part-cost_squires = Price in squires
 
 ## What a figure must be like, said where one is refused
+ui-workshop-rule-nothing = It must give something.
 ui-workshop-rule-reward = A county gives something, and of a new knight, an upgrade, an extension and the passage at most one.
 ui-workshop-rule-points = No rank has more points than the one before it.
 ui-workshop-rule-removed = Only cards that are there can be taken out.
-ui-workshop-rule-favors = A favor gives gold and squires, or a nobleman or an upgrade alone; exactly one gives the upgrade.
+ui-workshop-rule-favors = A favor gives gold and squires, or a nobleman or an upgrade alone; exactly one gives the upgrade. To move the upgrade, enter it at the other favor.
 ui-workshop-rule-castle = A castle space gives gold, squires, voting markers or power points, or for its price a new knight or an upgrade alone.
 ui-workshop-rule-ally_castle = A space of the ally gives a new knight or an upgrade, and nothing else.
 ui-workshop-rule-noblemen = On a county lie at most as many noblemen as there are of each kind.

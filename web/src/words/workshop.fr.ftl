@@ -110,10 +110,11 @@ ui-workshop-part-passage = Traversée de la Manche
 ui-workshop-part-cost_squires = Prix en écuyers
 
 ## Ce que doit être une valeur, là où l’une est refusée
+ui-workshop-rule-nothing = Il faut un gain.
 ui-workshop-rule-reward = Une province rapporte quelque chose, mais au plus un nouveau chevalier, une montée en grade, une expansion ou la traversée.
 ui-workshop-rule-points = Aucun rang ne vaut plus de points que le précédent.
 ui-workshop-rule-removed = On ne peut écarter que des cartes qui existent.
-ui-workshop-rule-favors = Une faveur donne de l’or et des écuyers, ou seulement un noble ou une montée en grade ; une seule donne la montée en grade.
+ui-workshop-rule-favors = Une faveur donne de l’or et des écuyers, ou seulement un noble ou une montée en grade ; une seule donne la montée en grade. Pour la déplacer, saisissez-la sur l’autre faveur.
 ui-workshop-rule-castle = Une case du château donne de l’or, des écuyers, des pions de vote ou des points de pouvoir, ou bien, à son prix, seulement un nouveau chevalier ou une montée en grade.
 ui-workshop-rule-ally_castle = Une case de l’allié donne un nouveau chevalier ou une montée en grade, et rien d’autre.
 ui-workshop-rule-noblemen = Une province porte au plus autant de nobles qu’il y en a de chaque sorte.

@@ -114,7 +114,7 @@ export class Bench {
         return false;
       }
       if (!(error instanceof Refused)) throw error;
-      refusal = refusalOf(error.detail, Object.keys(first.change.figures ?? {}));
+      refusal = refusalOf(error.detail, first.change.figures ?? {});
     }
     this.away = false;
     this.hold(this.queue.slice(1));

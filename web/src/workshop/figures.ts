@@ -1,4 +1,4 @@
-import type { Box, ErrorDetail, Figure, FigureValue, RewardPart } from "../lib/types";
+import type { Box, BoxChanges, ErrorDetail, Figure, FigureValue, RewardPart } from "../lib/types";
 import { listed } from "../lib/lists";
 import { say, tell } from "../lib/words.svelte";
 
@@ -15,6 +15,7 @@ export const PRICE = "cost_squires";
 export const LARGEST = 99;
 
 export const REMOVED = "conflicts/removed/";
+const FAVOR = /^favors\/\d+$/;
 const STRENGTH = /^conflicts\/\d+\/strength$/;
 
 /** The picture of each part of a reward, in the order in which they stand beside each other, and its words. */
@@ -164,10 +165,16 @@ const ruleOf = (id: string): string | undefined =>
       .at(-1) ?? ""
   ];
 
+const givesNothing = (value: unknown): boolean =>
+  Object(value) === value && !Array.isArray(value) && drawn(value as GivenReward).parts.length === 0;
+
 /** Why a value was refused, in one sentence: what the figure must be like, or else what the engine says. */
-export function refusalOf({ code, message }: ErrorDetail, typed: readonly string[]): string {
+export function refusalOf({ code, message }: ErrorDetail, typed: NonNullable<BoxChanges["figures"]>): string {
   const blamed = code === "bad_box" && message.args?.["figure"];
-  const rule = typed.map(ruleOf).find((rule) => rule && typeof blamed === "string" && rule === ruleOf(blamed));
+  if (typeof blamed === "string" && givesNothing(typed[blamed])) return say("ui-workshop-rule-nothing");
+  const rule = Object.keys(typed)
+    .map(ruleOf)
+    .find((rule) => rule && typeof blamed === "string" && rule === ruleOf(blamed));
   return rule ? say(`ui-workshop-rule-${rule}`) : tell(message);
 }
 
@@ -214,12 +221,17 @@ export const differing = (figures: Figures, one: Values, other: Values): Figures
 
 /**
  * What goes along with a new value: a card that is taken out is named by its strength, so where the last card of a
- * strength gets another one, the cards that are taken out are named anew.
+ * strength gets another one, the cards that are taken out are named anew. And the favor that gives the upgrade changes
+ * places with the one that gets it, because there is exactly one.
  */
 export function withCompany(values: Values, id: string, value: FigureValue): Record<string, FigureValue> {
   const change = { [id]: value };
-  if (!STRENGTH.test(id) || typeof value !== "number") return change;
   const before = values[id];
+  if (FAVOR.test(id) && upgrades(value) && !upgrades(before)) {
+    const other = Object.keys(values).find((favor) => FAVOR.test(favor) && upgrades(values[favor]));
+    return other ? { ...change, [other]: before! } : change;
+  }
+  if (!STRENGTH.test(id) || typeof value !== "number") return change;
   const twins = Object.keys(values).filter((other) => STRENGTH.test(other) && values[other] === before);
   for (const [other, removed] of Object.entries(values)) {
     if (!other.startsWith(REMOVED) || twins.length > 1) continue;
@@ -230,6 +242,8 @@ export function withCompany(values: Values, id: string, value: FigureValue): Rec
   }
   return change;
 }
+
+const upgrades = (favor: FigureValue | undefined): boolean => Boolean((favor as GivenReward)["upgrades"]);
 
 /** What is changed when a figure gets its packaged value again; null for each that nobody has looked up any more. */
 export function takenBack(figures: Figures, values: Values, id: string): Record<string, FigureValue | null> {
@@ -243,6 +257,10 @@ export function takenBack(figures: Figures, values: Values, id: string): Record<
     const card = cards.find((other) => packaged[other] === strength);
     if (!card || cards.some((other) => now[other] === strength)) continue;
     change = { ...withCompany(now, card, strength), ...change };
+  }
+  if (FAVOR.test(id) && upgrades(values[id]) && !upgrades(back)) {
+    const other = Object.keys(packaged).find((favor) => FAVOR.test(favor) && upgrades(packaged[favor]));
+    if (other) change = { ...change, [other]: packaged[other]! };
   }
   return Object.fromEntries(
     Object.entries(change).map(([other, value]) => [other, same(value, packaged[other]!) ? null : value]),
