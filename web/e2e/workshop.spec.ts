@@ -416,6 +416,54 @@ test("a refusal names the fault, and the upgrade moves from favor to favor", asy
   }
 });
 
+test("a box that is changed or deleted in another tab is read again", async ({ open, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  const page = await open("/workshop");
+  await newBox(page, "Twice");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await typeMinimum(other, "A", 4);
+  const back = (): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const minimum = figure(page, "county/A/minimum");
+
+  // What is being typed is newer.
+  await minimum.click();
+  await page.keyboard.press("1");
+  await back();
+  await page.keyboard.press("Escape");
+  await expect(minimum).toHaveAccessibleName(/strength: 2/);
+  await minimum.click();
+  await back();
+  await expect(minimum).toHaveAccessibleName(/strength: 4\. Looked up/);
+  await expect(editor(page).getByRole("radio", { name: "4" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await other.getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("group", { name: "Delete" }).getByRole("button", { name: "Delete" }).click();
+  await expect(other.getByText("You have no box yet.")).toBeVisible();
+  await typeMinimum(page, "C", 1);
+  await expect(page.getByRole("alert")).toContainText("This box has been deleted somewhere else.");
+  await typeMinimum(page, "D", 1);
+  await expectAccessible(page);
+  const gone = page.url();
+  await page.getByRole("button", { name: "Make a new box of it" }).click();
+  await expect(page.getByRole("button", { name: "Play now with it" })).toBeVisible();
+  expect(page.url()).not.toBe(gone);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Twice");
+  await expect(count(page)).toContainText("2 of");
+  for (const [county, least] of Object.entries({ A: 4, C: 1, D: 1 })) {
+    await expect(figure(page, `county/${county}/minimum`)).toHaveAccessibleName(new RegExp(`: ${least}\\. Looked up`));
+  }
+
+  // Without anything to send, too.
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("group", { name: "Delete" }).getByRole("button", { name: "Delete" }).click();
+  await expect(other.getByText("You have no box yet.")).toBeVisible();
+  await back();
+  await expect(page.getByRole("button", { name: "Make a new box of it" })).toBeVisible();
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

@@ -58,6 +58,8 @@ ui-workshop-delete = Löschen
     .text = „{ $name }“ löschen? Tische, die damit spielen, behalten die Werte.
 ui-workshop-keep = Behalten
 ui-workshop-away = Der Server ist nicht erreichbar. Was du eingibst, bleibt in diesem Browser und wird gesendet, sobald der Server wieder da ist.
+ui-workshop-gone = Diese Schachtel wurde anderswo gelöscht. Was hier steht, ist nicht verloren.
+    .again = Neue Schachtel daraus machen
 ui-workshop-late = Eine frühere Eingabe wurde nicht übernommen. { $reason }
 
 ## Ein Wert

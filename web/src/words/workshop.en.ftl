@@ -58,6 +58,8 @@ ui-workshop-delete = Delete
     .text = Delete “{ $name }”? Tables that play with it keep its figures.
 ui-workshop-keep = Keep
 ui-workshop-away = The server cannot be reached. What you type is kept in this browser and sent as soon as the server is back.
+ui-workshop-gone = This box has been deleted somewhere else. What is on the board is not lost.
+    .again = Make a new box of it
 ui-workshop-late = Something that you typed earlier was not taken. { $reason }
 
 ## A figure

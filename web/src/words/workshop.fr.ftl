@@ -58,6 +58,8 @@ ui-workshop-delete = Supprimer
     .text = Supprimer « { $name } » ? Les tables qui jouent avec gardent ses valeurs.
 ui-workshop-keep = Garder
 ui-workshop-away = Le serveur est injoignable. Ce que vous saisissez reste dans ce navigateur et sera envoyé dès son retour.
+ui-workshop-gone = Cette boîte a été supprimée ailleurs. Ce qui est affiché ici n’est pas perdu.
+    .again = En faire une nouvelle boîte
 ui-workshop-late = Une saisie précédente n’a pas été prise en compte. { $reason }
 
 ## Une valeur

@@ -21,6 +21,8 @@ function changed(box: Box, { name, figures = {}, confirmed = {} }: BoxChanges): 
   return { ...box, name: name ?? box.name, figures: values, confirmed: [...looked] };
 }
 
+const isGone = (error: unknown): boolean => error instanceof Refused && error.detail.code === "no_box";
+
 interface Waiting {
   change: BoxChanges;
   /** Called once with why the server refuses the change, or with null when it is taken or kept for later. */
@@ -33,6 +35,8 @@ export class Bench {
   private queue: readonly Waiting[] = $state.raw([]);
   /** Whether changes wait for a server that cannot be reached. */
   away = $state(false);
+  /** Whether somebody has deleted the box: what is typed stays on the board and goes nowhere. */
+  gone = $state(false);
   /** Why the server refused what was typed while it was away, or when the page was left. */
   refusal: string | null = $state(null);
   readonly figures: Figures;
@@ -68,8 +72,29 @@ export class Bench {
   change(change: BoxChanges): Promise<string | null> {
     return new Promise((answer) => {
       this.hold([...this.queue, { change, answer }]);
-      void this.send();
+      if (this.gone) answer(null);
+      else void this.send();
     });
+  }
+
+  /** Read the box again, which may have been changed elsewhere; what is typed meanwhile is newer. */
+  async look(): Promise<void> {
+    const { box } = this;
+    if (this.queue.length || this.gone) return;
+    try {
+      const found = await boxes.box(box.id);
+      if (!this.queue.length && this.box === box) this.box = found;
+    } catch (error) {
+      if (isGone(error)) this.gone = true;
+      else if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+    }
+  }
+
+  /** Make a new box of what is on the board. */
+  async again(): Promise<Box> {
+    const made = await boxes.again(this.shown);
+    this.hold([]);
+    return made;
   }
 
   /** Another file has replaced all figures. */
@@ -80,7 +105,7 @@ export class Bench {
 
   /** Send all that waits; done once the server has answered everything, or cannot be reached. */
   readonly send = (): Promise<void> => {
-    if (!this.queue.length) return Promise.resolve();
+    if (!this.queue.length || this.gone) return Promise.resolve();
     clearTimeout(this.timer);
     return (this.sending ??= this.sendAll());
   };
@@ -91,15 +116,15 @@ export class Bench {
     } finally {
       this.sending = null;
     }
-    if (this.away) this.wait();
+    if (this.away || this.gone) this.wait();
   }
 
-  /** Nobody waits for a server that is away; it is tried again. */
+  /** Nobody waits for a server that is away, or for a box that is gone; the server is tried again. */
   private wait(): void {
     const { queue } = this;
     this.queue = queue.map(({ change }) => ({ change, answer: this.late }));
     for (const { answer } of queue) answer(null);
-    if (!this.left) this.timer = setTimeout(this.send, TRY_AGAIN);
+    if (this.away && !this.left) this.timer = setTimeout(this.send, TRY_AGAIN);
   }
 
   /** Whether the server has answered. */
@@ -114,6 +139,9 @@ export class Bench {
         return false;
       }
       if (!(error instanceof Refused)) throw error;
+      this.away = false;
+      this.gone = isGone(error);
+      if (this.gone) return false;
       refusal = refusalOf(error.detail, first.change.figures ?? {});
     }
     this.away = false;
@@ -124,7 +152,7 @@ export class Bench {
 
   /** Whether the server has yet to answer something. */
   get busy(): boolean {
-    return this.queue.length > 0 && !this.away;
+    return this.queue.length > 0 && !this.away && !this.gone;
   }
 
   leave(): void {

@@ -40,6 +40,17 @@ export const boxes = {
     const name = unused(made.name, names);
     return name === made.name ? made : this.change(made.id, { name });
   },
+  /** A new box with the figures of one that is not there any more. */
+  async again({ name, figures, confirmed }: Box): Promise<Box> {
+    const made = await this.create({ name });
+    const looked = [...Object.keys(figures), ...confirmed].map((id) => [id, confirmed.includes(id)]);
+    try {
+      return await this.change(made.id, { figures, confirmed: Object.fromEntries(looked) });
+    } catch (error) {
+      await this.remove(made.id);
+      throw error;
+    }
+  },
   change: (id: string, change: BoxChanges) => request<Box>("PATCH", `/boxes/${id}`, change),
   replace: (id: string, toml: string) => request<Box>("PUT", `/boxes/${id}/toml`, { toml }),
   remove: (id: string) => request<null>("DELETE", `/boxes/${id}`),

@@ -109,6 +109,14 @@ export class Desk {
     return true;
   }
 
+  /** Read the box again, unless something is being typed. */
+  async look(): Promise<void> {
+    const { opened } = this;
+    if (this.changed) return;
+    await this.bench?.look();
+    if (opened && this.opened === opened) this.type(this.values[opened.figure.id]!);
+  }
+
   type(draft: FigureValue): void {
     if (this.opened) this.opened = { ...this.opened, draft, problem: null };
   }
