@@ -464,6 +464,23 @@ test("a box that is changed or deleted in another tab is read again", async ({ o
   await expect(page.getByRole("button", { name: "Make a new box of it" })).toBeVisible();
 });
 
+test("what is looked up is not marked like a voting marker", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Marks");
+  await typeMinimum(page, "A", 4);
+  const mark = figure(page, "county/A/minimum").locator(".mark svg");
+  await expect(mark.locator("circle")).toHaveCount(0);
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors, colorScheme: "dark" });
+    const [edge, tick, ink] = await mark.evaluate((svg) => [
+      ...[...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
+      getComputedStyle(document.body).color,
+    ]);
+    expect(tick).not.toBe(edge);
+    if (forcedColors === "active") expect(tick).toBe(ink);
+  }
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");
