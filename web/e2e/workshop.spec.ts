@@ -481,6 +481,20 @@ test("what is looked up is not marked like a voting marker", async ({ open }) =>
   }
 });
 
+test("a long value does not tear the buttons of its editor apart", async ({ open }) => {
+  const page = await open("/workshop");
+  await newBox(page, "Long");
+  await figure(page, "resentment/track").click();
+  await page.keyboard.press("Enter");
+  await figure(page, "resentment/track").click();
+  await expect(editor(page).getByRole("button", { name: "Take back", exact: true })).toBeVisible();
+  const rows = await editor(page)
+    .locator(".ends button")
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
+});
+
 test("a card and the cards that are taken out are taken back together", async ({ open }) => {
   const page = await open("/workshop");
   await newBox(page, "Together");

@@ -83,6 +83,7 @@ ui-workshop-settled = Erledigt
 ui-workshop-next = Nächster
 # $value ist der mitgelieferte Wert.
 ui-workshop-take-back = Zurücknehmen ({ $value })
+    .short = Zurücknehmen
 ui-workshop-taken = Gespeichert: { $figure }.
 ui-workshop-wrong-number = { $least ->
     [0] Gib eine ganze Zahl bis { $most } ein.

@@ -83,6 +83,7 @@ ui-workshop-settled = Done
 ui-workshop-next = Next
 # $value is the packaged figure.
 ui-workshop-take-back = Take back ({ $value })
+    .short = Take back
 ui-workshop-taken = Saved: { $figure }.
 ui-workshop-wrong-number = { $least ->
     [0] Type a whole number up to { $most }.

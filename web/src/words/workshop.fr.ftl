@@ -83,6 +83,7 @@ ui-workshop-settled = C’est fait
 ui-workshop-next = Suivante
 # $value est la valeur fournie.
 ui-workshop-take-back = Annuler ({ $value })
+    .short = Annuler
 ui-workshop-taken = Enregistré : { $figure }.
 ui-workshop-wrong-number = { $least ->
     [0] Saisissez un nombre entier jusqu’à { $most }.
