@@ -1,6 +1,6 @@
 # The workshop: boxes with the figures of their owners.
 ui-workshop-title = Workshop
-ui-workshop-lead = Some figures that are printed in the box stand in no text, so we had to deduce or reconstruct them. If you own the box, enter here what yours says, and play with it.
+ui-workshop-lead = Some figures are printed on the components but are not in any text that we know, so we had to deduce or reconstruct them. If you own the game, enter the figures of your copy here, and play with them.
 ui-workshop-mine = My boxes
 ui-workshop-none = You have no box yet. Give it a name and begin; the packaged figures are there already.
 ui-workshop-name = Name of the box
@@ -8,7 +8,7 @@ ui-workshop-new-name = My box
 ui-workshop-new = New box
 ui-workshop-upload = Upload a file
 ui-workshop-packaged = Packaged figures
-    .text = What everybody plays with who chooses nothing else.
+    .text = The figures that come with the program.
 ui-workshop-look = Look at them
 ui-workshop-theirs = Somebody else’s box
     .text = Whoever has the link of a box can look at it, copy it and play with it.
