@@ -472,12 +472,15 @@ test("what is looked up is not marked like a voting marker", async ({ open }) =>
   await expect(mark.locator("circle")).toHaveCount(0);
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors, colorScheme: "dark" });
-    const [edge, tick, ink] = await mark.evaluate((svg) => [
-      ...[...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
-      getComputedStyle(document.body).color,
-    ]);
-    expect(tick).not.toBe(edge);
-    if (forcedColors === "active") expect(tick).toBe(ink);
+    // The colors follow a moment later.
+    await expect(async () => {
+      const [edge, tick, ink] = await mark.evaluate((svg) => [
+        ...[...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
+        getComputedStyle(document.body).color,
+      ]);
+      expect(tick).toBe(ink);
+      expect(edge).not.toBe(ink);
+    }).toPass();
   }
 });
 

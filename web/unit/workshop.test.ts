@@ -234,6 +234,35 @@ describe("the bench", () => {
     expect(new Bench(LIST, BOX).values["a"]).toBe(1);
   });
 
+  test("reads the box again, unless something is on its way that is newer", async () => {
+    serverThat("takes");
+    const read = vi.spyOn(boxes.boxes, "box").mockResolvedValue({ ...BOX, figures: { a: 7 } });
+    const bench = new Bench(LIST, BOX);
+    await bench.look();
+    expect(bench.values["a"]).toBe(7);
+    const look = bench.look();
+    await bench.change({ figures: { a: 5 } });
+    await look;
+    expect(bench.values["a"]).toBe(5);
+    void bench.change({ figures: { a: 6 } });
+    await bench.look();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("keeps on the board what was typed at a box that is gone, and makes a new one of it", async () => {
+    const gone = new Refused({ code: "no_box", message: { id: "error-no_box" }, text: "" } as ErrorDetail);
+    vi.spyOn(boxes.boxes, "change").mockRejectedValueOnce(gone);
+    const again = vi.spyOn(boxes.boxes, "again").mockResolvedValue({ ...BOX, id: "y" });
+    const bench = new Bench(LIST, BOX);
+    expect(await bench.change({ figures: { a: 5 } })).toBeNull();
+    expect(await bench.change({ figures: { c: 6 } })).toBeNull();
+    expect(bench.gone).toBe(true);
+    expect(bench.values).toMatchObject({ a: 5, c: 6 });
+    expect((await bench.again()).id).toBe("y");
+    expect(again.mock.calls[0]![0]).toMatchObject({ figures: { a: 5, c: 6 }, confirmed: ["a", "c"] });
+    expect(new Bench(LIST, BOX).values["a"]).toBe(1);
+  });
+
   test("says what was refused of that afterwards", async () => {
     serverThat("is away", "refuses", "takes");
     const bench = new Bench(LIST, BOX);
