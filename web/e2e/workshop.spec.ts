@@ -673,6 +673,29 @@ test("a table plays with a box and says so", async ({ open }) => {
   await page.getByRole("button", { name: "Play now against bots" }).click();
   await expect(space(page, "county-A")).toHaveAccessibleName(/needs a knight of strength 4 or more/);
 
+  // Everybody at the table sees the box that it plays with, and may copy it, even when its owner has changed it.
+  await page.goto(`/workshop/${id}`);
+  await typeMinimum(page, "A", 1);
+  await page.goto(`/new?box=${id}`);
+  await page.getByRole("radio", { name: "Public" }).check();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/t\//);
+  const guest = await open("/");
+  await guest.goto(page.url());
+  await page.goto(`/workshop/${id}`);
+  await typeMinimum(page, "A", 3);
+  const coming = guest.context().waitForEvent("page");
+  await guest.getByRole("link", { name: "Played with the box “From the attic”." }).click();
+  const shown = await coming;
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("From the attic");
+  await expect(shown.getByText("The box that this table plays with")).toBeVisible();
+  await expect(figure(shown, "county/A/minimum")).toHaveAccessibleName(/least strength: 1/);
+  await expectAccessible(shown);
+  await shown.getByRole("button", { name: "Copy to my boxes" }).click();
+  await expect(shown.getByRole("textbox", { name: "Name of the box" })).toHaveValue("From the attic");
+  await expect(figure(shown, "county/A/minimum")).toHaveAccessibleName(/least strength: 1/);
+  await shown.close();
+
   // Somebody else plays with it by its link.
   const other = await open("/new");
   await other.getByRole("combobox", { name: "Figures" }).selectOption("A box by its link");

@@ -182,6 +182,7 @@ ui-workshop-of-reward_tiles-seals = Ertragsplättchen, die durch Siegel ersetzt 
 ## Eine Schachtel, wo ein Tisch eröffnet wird
 ui-workshop-box = Werte
     .text = Die einer Schachtel aus der Werkstatt.
+ui-workshop-of-table = Die Schachtel, mit der dieser Tisch spielt
 # $name ist der Name einer Schachtel.
 ui-workshop-of-server = Wie dieser Server spielt: „{ $name }“
 ui-workshop-of-server-unnamed = Wie dieser Server spielt

@@ -182,6 +182,7 @@ ui-workshop-of-reward_tiles-seals = Reward tiles that seals replace
 ## A box where a table is made
 ui-workshop-box = Figures
     .text = Those of a box from the workshop.
+ui-workshop-of-table = The box that this table plays with
 # $name is the name of a box.
 ui-workshop-of-server = As this server plays: “{ $name }”
 ui-workshop-of-server-unnamed = As this server plays

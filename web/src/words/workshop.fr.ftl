@@ -182,6 +182,7 @@ ui-workshop-of-reward_tiles-seals = Plaquettes de gain que des sceaux remplacent
 ## Une boîte là où l’on ouvre une table
 ui-workshop-box = Valeurs
     .text = Celles d’une boîte de l’atelier.
+ui-workshop-of-table = La boîte avec laquelle joue cette table
 # $name est le nom d’une boîte.
 ui-workshop-of-server = Celles de ce serveur : « { $name } »
 ui-workshop-of-server-unnamed = Celles de ce serveur

@@ -1,8 +1,11 @@
 import { Refused, request } from "../lib/api";
-import type { Box, BoxChanges, Figure, NewBox, NewTable } from "../lib/types";
+import { say } from "../lib/words.svelte";
+import type { Box, BoxChanges, Figure, NewBox, NewTable, TableBox } from "../lib/types";
 
 /** What stands in an address for the packaged figures. */
 export const PACKAGED = "packaged";
+/** What stands there for the box of a table, which a parameter names. */
+const OF_TABLE = "of-table";
 export const LONGEST_NAME = 40;
 /** A longer file is sent no further than to where the server sees that it is too long. */
 const ENOUGH = 65_537;
@@ -24,6 +27,20 @@ export const boxes = {
   },
   mine: () => request<{ boxes: Box[] }>("GET", "/me/boxes").then(({ boxes }) => boxes),
   box: (id: string) => request<Box>("GET", `/boxes/${encodeURIComponent(id)}`),
+  /** What an address stands for; a table's own box has no id. */
+  at(id: string, table: string | null): Promise<Box | null> {
+    if (id === PACKAGED) return Promise.resolve(null);
+    if (id !== OF_TABLE || table === null) return this.box(id);
+    return request<TableBox>("GET", `/tables/${encodeURIComponent(table)}/box`).then((box) => ({
+      ...box,
+      name: box.name || say("ui-workshop-of-table"),
+      id: "",
+      mine: false,
+      owner: "",
+      confirmed: [],
+      updated_at: 0,
+    }));
+  },
   create: (box: NewBox) => request<Box>("POST", "/boxes", box),
   /** Make a box of a file; one that says no name gets the one of the file. */
   async upload({ toml, name }: { toml: string; name: string }): Promise<Box> {
@@ -40,7 +57,7 @@ export const boxes = {
     const name = unused(made.name, names);
     return name === made.name ? made : this.change(made.id, { name });
   },
-  /** A new box with the figures of one that is not there any more. */
+  /** A new box with the figures of one that is only on the board. */
   async again({ name, figures, confirmed }: Box): Promise<Box> {
     const made = await this.create({ name });
     const looked = [...Object.keys(figures), ...confirmed].map((id) => [id, confirmed.includes(id)]);
@@ -61,6 +78,9 @@ export const boxes = {
 export const boxIn = (text: string): string => /\/workshop\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();
 
 export const pathOf = (box: string): string => `/workshop/${encodeURIComponent(box)}`;
+
+/** Where everybody at a table sees what it plays with. */
+export const pathOfTable = (table: string): string => `${pathOf(OF_TABLE)}?table=${encodeURIComponent(table)}`;
 
 /** What stands in a file that somebody has chosen; the same file can be chosen again once it has been put right. */
 export async function chosen(field: HTMLInputElement): Promise<{ toml: string; name: string } | null> {
