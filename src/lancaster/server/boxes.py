@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lancaster.boxes import file
 from lancaster.boxes.box import Box, BoxError, checked
 from lancaster.boxes.figures import FIGURES, Figure
-from lancaster.engine.components import LONGEST_NAME
+from lancaster.engine.components import BOX, LONGEST_NAME, ComponentsError, load_components
 from lancaster.server.storage.database import Database, boxes, persons
 from lancaster.server.storage.journal import Journal
 from lancaster.tables.agreement import Identity
@@ -106,7 +106,10 @@ def named(box: Box, name: str | None, otherwise: str = "") -> Box:
 
 def checked_name(name: str) -> str:
     """A name that shows, as others see it and as a file can give it."""
-    return clean_name(name, LONGEST_NAME)
+    try:
+        return load_components({BOX: {"name": clean_name(name, LONGEST_NAME)}}).name
+    except ComponentsError as error:
+        raise Refusal("bad_name", most=LONGEST_NAME) from error
 
 
 def patched(

@@ -149,7 +149,17 @@ def test_of_a_change_that_is_refused_nothing_is_done(anna: Client) -> None:
         anna.patch(path, {"figures": {"supply/silver": None}})
     with pytest.raises(Refused, match="there is no figure 'supply/silver'"):
         anna.patch(path, {"confirmed": {"supply/silver": False}})
-    for name in ("", "  ", "x" * 41, "\n", "\x00", "\u3164", "\u115f\u1160", "\u0301\u0301"):
+    for name in (
+        "",
+        "  ",
+        "x" * 41,
+        "\n",
+        "\x00",
+        "\u3164",
+        "\u115f\u1160",
+        "\u0301\u0301",
+        "\U0001f3f3\ufe0f\u200d\U0001f308",
+    ):
         with pytest.raises(Refused, match="bad_name"):
             anna.patch(path, {"name": name})
     assert anna.get(path) == before
