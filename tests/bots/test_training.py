@@ -17,8 +17,10 @@ from lancaster import Game, LancasterError, Setup
 from lancaster.bots.network import option_features, position_features, slots
 from lancaster.bots.network.inference import WEIGHTS, load, network
 from lancaster.bots.network.leaves import encode_position
+from lancaster.bots.network.lookalikes import lookalikes
 from lancaster.bots.network.position_features import PRESENT, SIZE
 from lancaster.cli import app
+from lancaster.engine.board.box import Box
 from lancaster.engine.vocabulary import actions
 from lancaster.installing import command_for
 from lancaster.training import course
@@ -363,6 +365,7 @@ def train(folder, games, generations, epochs, jobs, tell):
     return folder / "network"
 course.train = train
 from lancaster.cli import app
+from lancaster.engine.board.box import Box
 app(["train", "--out", sys.argv[1]])
 """
     assert unread("-c", program, str(tmp_path)) == (141, "")
@@ -394,7 +397,8 @@ def test_no_two_inputs_share_a_slot() -> None:
 
 def test_what_came_after_the_first_weights_stands_behind_them() -> None:
     """The shipped weights know an action by its places, so no new field may move the others."""
+    alike = lookalikes(Box(Setup(), ["base"] * 5))
     along = actions.PASSAGE_OPTIONS[1][0]
-    new = max(option_features.places_of(along))
+    new = max(option_features.places_of(along, alike))
     assert new == option_features.SIZE - 1
-    assert option_features.places_of(actions.START_PLAYER_OPTIONS[0])[0] == 355
+    assert option_features.places_of(actions.START_PLAYER_OPTIONS[0], alike)[0] == 355

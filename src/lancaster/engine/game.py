@@ -246,7 +246,7 @@ class Game:
         entry = code << 3 | seat
         self._in_action = True
         self.past.append(entry)
-        if state.asks_all():
+        if asks_all(state.agenda[-1]):
             commit(state, seat, code)
         else:
             answer(state, code)

@@ -45,6 +45,9 @@ def score_castle(state: State, step: int) -> None:
     if not items:
         _score_table(state, seat)
         return
+    if len(items) == 1:
+        score_item(state, seat, scored, items[0])
+        return
     faction = state.faction(seat, actions.SCORE_ALLY.of(items[0]))
     spaces = _spaces(items)
     if order_matters(state, faction, spaces):

@@ -105,8 +105,8 @@ def faction_of(step: int) -> int:
 
 def asks_all(step: int) -> bool:
     """Whether the step is one question to all seats, whose answers stay secret until the last is in."""
-    kind = kind_of(step)
-    return kind == VOTE or (kind == FIRST_EXTENSION and first_of(step) == 1)
+    # Asked at every step, so it looks at the bits itself.
+    return step & 63 == VOTE or step & ~(15 << 6) == FIRST_EXTENSION | 1 << 10
 
 
 def put_to(step: int, seat: int) -> int:
