@@ -127,7 +127,19 @@ def no_upgrade_is_offered_twice(game: Game) -> bool:
 
 def markers_can_be_used(game: Game) -> bool:
     """In a limited supply, the gold for them may come to somebody who would go short."""
-    return game.round < ROUNDS or "resentment" in game.setup.modules or game.setup.supply == "limited"
+    if game.round < ROUNDS or "resentment" in game.setup.modules:
+        return True
+    return any(somebody_goes_short(after(game, game.decisions[0].options[0]), seed) for seed in range(400))
+
+
+def somebody_goes_short(game: Game, seed: int) -> bool:
+    """Whether the supply runs out for somebody before the end, if the players go on at random."""
+    here, chance = game.copy(), Chance(seed)
+    while not here.over:
+        told = here.play(*choose(here, chance))
+        if any(event.to_json().get("reward") == "goods" for event in told):
+            return True
+    return False
 
 
 def is_for_a_player(game: Game) -> bool:
@@ -160,7 +172,7 @@ def test_no_question_is_asked_whose_answers_all_lead_to_the_same_future(seats: i
     for seed in range(part, GAMES, 2):
         for game in questions(seats, seed):
             kind = game.decisions[0].kind
-            if kind == "upgrade" and game.phase != "rewards":
+            if kind == "upgrade" and game.phase == "placing":
                 continue
             if kind in MATTERS:
                 asked[kind] += 1

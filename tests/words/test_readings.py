@@ -10,6 +10,7 @@ from lancaster import Action, Game, messages
 from lancaster.engine.readings import READINGS
 from lancaster.env.core import Core
 from lancaster.env.layout import named
+from lancaster.messages.labels import goods
 from lancaster.terminal.board import print_board
 from lancaster.words import LANGUAGES, Words
 from tests.engine.rules.test_readings import _besieged, _crossing
@@ -134,6 +135,24 @@ def test_what_a_house_rule_forbids_has_a_reason(language: str) -> None:
     upgrading = supporting.lord(0, "constable", 1).to_place(0)
     play(upgrading, "conflict U1 k2")
     assert reason(upgrading, 0, "upgrade k1 constable", words) == words.say("reason-supporter_upgrade")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("round", "choice"), [(5, "nowhere"), (5, "not_at_table"), (4, "nowhere")])
+def test_an_answer_promises_voting_markers_only_where_they_are_given(language: str, round: int, choice: str) -> None:
+    words, given = Words(language), (round, choice) != (5, "nowhere")
+    markers = words.text(goods(markers=2))
+    scene = Scene(round=round, readings={"last_markers": choice}).court(0)
+    game = scene.county("C", 0, 2).noblemen_in("C", "A", 1).stock(0, gold=5).to_counties()
+    reward, both = answers(game, words)[1:]
+    assert (markers in reward) == (markers in both) == given
+    faces = [option["face"] for option in messages.options(game.decisions[0], game)]
+    assert ("marker" in faces[1]["icons"]) == given
+    placing = Scene(round=round, readings={"last_markers": choice}).court(0, 1).to_place(0)
+    space = words.action(Action.parse("castle 3 k1"), placing, placing.decisions[0])
+    assert (markers in space) == given
+    if not given:
+        assert words.text(goods()) in space
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,9 @@
 """What is printed on the components of one table, as labels."""
 
+from dataclasses import replace
 from functools import lru_cache
 
+from lancaster.engine.board.state import ROUNDS
 from lancaster.engine.components import Components, Reward
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
@@ -16,10 +18,15 @@ def useful_to_ally(given: Reward) -> Reward:
 
 
 class Figures:
-    """The rewards of a table and the names of its factions, made once."""
+    """The rewards of a table and the names of its factions, made once; those of its last round can be others."""
 
     def __init__(
-        self, seats: int, seals: bool, components: Components, readings: tuple[tuple[str, str], ...] = ()
+        self,
+        seats: int,
+        seals: bool,
+        components: Components,
+        readings: tuple[tuple[str, str], ...] = (),
+        markers: bool = True,
     ) -> None:
         self.seats = seats
         self.components = components
@@ -29,12 +36,22 @@ class Figures:
         self.who = players + [message("ally-name", name=player) for player in players]
         """By faction: a player, or a player's ally."""
         self.whose = [message("possessive", who=name) for name in self.who]
-        self.castle = [reward(space) for space in components.castle]
-        self.ally_castle = [reward(space) for space in components.ally_castle]
-        self.favors = [reward(favor) for favor in components.favors]
-        self.counties = [reward(county.reward) for county in components.counties]
-        self.counties_for_allies = [reward(useful_to_ally(county.reward)) for county in components.counties]
-        tiles = list(zip(components.reward_tiles, components.seal_tiles, strict=True))
+
+        def given(printed: Reward) -> Reward:
+            return printed if markers else replace(printed, markers=0)
+
+        self.gives_castle = [given(space) for space in components.castle]
+        self.gives_ally_castle = components.ally_castle
+        self.gives_favors = [given(favor) for favor in components.favors]
+        self.gives_counties = [given(county.reward) for county in components.counties]
+        self.gives_allies = [useful_to_ally(county.reward) for county in components.counties]
+        self.gives_tiles = [given(tile) for tile in components.reward_tiles]
+        self.castle = [reward(space) for space in self.gives_castle]
+        self.ally_castle = [reward(space) for space in self.gives_ally_castle]
+        self.favors = [reward(favor) for favor in self.gives_favors]
+        self.counties = [reward(county) for county in self.gives_counties]
+        self.counties_for_allies = [reward(county) for county in self.gives_allies]
+        tiles = list(zip(self.gives_tiles, components.seal_tiles, strict=True))
         self.tiles = [piece("seals", 1) if seals and seal else reward(tile) for tile, seal in tiles]
         self.useful_tiles = [not (seals and seal) and tile.new_knights + tile.upgrades > 0 for tile, seal in tiles]
         """Whether an ally gets anything for the tile of a county (TWO-TILE-1)."""
@@ -58,6 +75,12 @@ _cached = lru_cache(CACHED_TABLES)(Figures)
 
 
 def figures_of(table: Game | Setup) -> Figures:
-    """The figures of a table; all tables that play with the same ones share them."""
+    """The figures of a table; all tables that play with the same ones share them.
+
+    Where a game reads it so that the last round gives no voting markers (READ-7), none are promised.
+    """
     setup = table.setup if isinstance(table, Game) else table
-    return _cached(setup.seats, "court" in setup.modules, setup.components, tuple(setup.readings.items()))
+    markers = not (
+        isinstance(table, Game) and table.round == ROUNDS and setup.readings.get("last_markers") == "nowhere"
+    )
+    return _cached(setup.seats, "court" in setup.modules, setup.components, tuple(setup.readings.items()), markers)

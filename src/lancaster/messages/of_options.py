@@ -20,7 +20,7 @@ from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import CHOICE_NAMES, CONFLICT_NAMES, COUNTY_LETTERS, TREASURE_NAMES, sent_to
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.messages import of_decisions, places
-from lancaster.messages.figures import Figures, figures_of, useful_to_ally
+from lancaster.messages.figures import Figures, figures_of
 from lancaster.messages.icons import Icon
 from lancaster.messages.labels import SHOWN, conflict, county, goods, icons, piece, seat
 from lancaster.messages.of_actions import EXCHANGES, PRICES, TRADE_OF, action_when_asked, asked_by, paid
@@ -123,12 +123,12 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
             values["county"], CHOICE_NAMES[values["choice"]], figures, figures.is_ally(faction), noblemen
         )
     if "tile" in values:
-        return _given(figures.components.favors[values["tile"]], figures.favors[values["tile"]])
+        return _given(figures.gives_favors[values["tile"]], figures.favors[values["tile"]])
     if "space" in values or (agenda.kind_of(step) == agenda.PAY and values["yes"]):
         ally = figures.is_ally(faction) or values.get("ally") == 1
         space = values["space"] if "space" in values else agenda.CASTLE_SPACE.of(step)
-        printed = figures.components.ally_castle if ally else figures.components.castle
-        face = _given(printed[space], figures.castle_space(space, ally))
+        gives = figures.gives_ally_castle if ally else figures.gives_castle
+        face = _given(gives[space], figures.castle_space(space, ally))
         if kind == actions.EXTENSION:
             face["note"] = message("face-extension", space=space + 1)
         return face
@@ -154,8 +154,8 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
     return face
 
 
-def _given(printed: Reward, label: Message) -> Face:
-    return Face(icons=icons(printed), label=label)
+def _given(gives: Reward, label: Message) -> Face:
+    return Face(icons=icons(gives), label=label)
 
 
 def _face_of_choice(where: int, choice: str, figures: Figures, ally: bool, noblemen: tuple[int, ...]) -> Face:
@@ -165,15 +165,14 @@ def _face_of_choice(where: int, choice: str, figures: Figures, ally: bool, noble
         return Face(icons=[], label=goods(), out=True)
     if choice == "nobleman":
         return Face(icons=[], label=nobleman, nobleman=letter)
-    components = figures.components
     if choice.endswith("tile"):
         label = figures.tiles[where]
         seals = label == piece("seals", 1)
-        face = Face(icons=["seal"] if seals else icons(components.reward_tiles[where]), label=label)
+        face = Face(icons=["seal"] if seals else icons(figures.gives_tiles[where]), label=label)
     elif ally:
-        face = _given(useful_to_ally(components.counties[where].reward), figures.counties_for_allies[where])
+        face = _given(figures.gives_allies[where], figures.counties_for_allies[where])
     else:
-        face = _given(components.counties[where].reward, figures.counties[where])
+        face = _given(figures.gives_counties[where], figures.counties[where])
     if choice.startswith("both"):
         face["label"] = listed([nobleman, face["label"]])
         face["nobleman"] = letter
@@ -246,7 +245,7 @@ def _items(asked: Decision, game: Game) -> list[PromptItem]:
             item["knight"] = DrawnKnight(faction=faction, strength=thing)
         else:
             item["label"] = figures.castle[thing - 1]
-            item["icons"] = icons(figures.components.castle[thing - 1])
+            item["icons"] = icons(figures.gives_castle[thing - 1])
             item["space"] = f"castle-{faction}-{thing}"
         items.append(item)
     return items

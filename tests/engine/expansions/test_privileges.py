@@ -967,7 +967,7 @@ def test_a_tudor_knight_is_no_placed_knight_of_strength_2() -> None:
 def test_privileges_are_never_upgraded() -> None:
     scene = surrounded().castle(0, 2, 2).castle(0, 3, 2).stock(0, gold=9)
     game = scene.to_apply("LAW-B0-1")
-    assert options(game) == ["upgrade k2 castle2", "upgrade k2 castle3", "decline", "bishop"]
+    assert options(game) == ["upgrade k2 castle2", "decline", "bishop"]
 
 
 # --- the final knighthood ------------------------------------------------------------------------------------

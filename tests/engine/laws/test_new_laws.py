@@ -675,7 +675,7 @@ def test_n2_2_nobody_may_when_nobody_retained_a_marker() -> None:
 def test_n2_2_any_own_knight_in_play_may_be_chosen_or_none() -> None:
     scene = with_markers(table("LAW-N2-2", round=2), 5, 0, 0, 0).court(0, 1, 2).castle(0, 2, 1)
     game = asks(scene.county("B", 0, 1).conflict("L1", 6, (0, [3])), "LAW-N2-2")
-    assert options(game) == ["upgrade k1 court", "upgrade k1 B", "upgrade k1 castle2", "upgrade k3 L1", "decline"]
+    assert options(game) == ["upgrade k1 court", "upgrade k3 L1", "decline"]
     before = player(game, 0)
     assert told(play(game, "decline"), "declined") == [{"faction": 0, "reward": "upgrade"}]
     assert player(game, 0) == before

@@ -8,6 +8,7 @@ from tests.engine.readings_again.table import (
     bishop_to_take,
     can_enter,
     cheapest_placement,
+    comes_to,
     county_of,
     factions_of,
     has_privilege,
@@ -191,8 +192,11 @@ class TudorJudge(Judge):
 class UpgradeJudge(Judge):
     """READ-10, and READ-3 for LAW-B0-1: which upgrades are offered in phases 1 and 2.
 
-    In phase 3 nobody is at the king's court, and of knights that come home alike only one is offered.
+    In phase 3 nobody is at the king's court. In phase 2 only one is offered of knights that come home alike; who is
+    at court is like them unless a law that is still to come asks who is placed.
     """
+
+    ASK_WHO_IS_PLACED = ("B0-1", "B1-4", "B2-2", "B2-3", "B3-3", "B4-3", "N1-3", "N2-3")
 
     def asked(self, data: Data, decision: Decision, game: Game) -> None:
         if decision.kind != "upgrade" or decision.about["mode"] == "swap" or data["phase"] == "rewards":
@@ -208,11 +212,21 @@ class UpgradeJudge(Judge):
         self.seen["supporter in phase 2"] += data["phase"] == "parliament" and any(
             text.split()[-1] in data.get("kings_court", {"offices": {}})["offices"] for text in expected
         )
+        found = sorted(options_of(decision))
+        if data["phase"] == "parliament":
+            now = game.to_json()
+            to_come = now["laws"][next(step["law"] for step in now["agenda"] if step["step"] == "law") + 1 :]
+            court = not any(law.removeprefix("LAW-") in self.ASK_WHO_IS_PLACED for law in to_come)
+            upgrading = [text for text in found if text.startswith("upgrade")]
+            self.seen["of several who go home one is offered"] += len(expected) > len(upgrading)
+            expected = {comes_to(data, faction, text, court) for text in expected}
+            others = [text for text in found if text not in upgrading]
+            found = sorted([*others, *(comes_to(data, faction, text, court) for text in upgrading)])
         if bishop_to_take(data, faction):
             expected.add("bishop")
         if decision.about["mode"] != "paid":
             expected.add("decline")
-        self.expect(f"upgrades of {faction} in {data['phase']}", sorted(expected), sorted(options_of(decision)))
+        self.expect(f"upgrades of {faction} in {data['phase']}", sorted(expected), found)
 
     def before(self, data: Data, event: Event) -> None:
         """A favor for which nothing can be upgraded is lost."""

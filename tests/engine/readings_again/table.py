@@ -211,6 +211,14 @@ def upgrades(data: Data, faction: int, everywhere: bool, only_placed: bool, phas
     return {f"upgrade k{strength} {location}" for location, strength in found if strength + 1 in reserve}
 
 
+def comes_to(data: Data, faction: int, upgrade: str, court: bool) -> str:
+    """What an upgrade comes to after phase 1, where a knight who can only go home is like any other such knight."""
+    action, knight, where = upgrade.split()
+    crosses = where == "H" and any(can_enter(data, faction, conflict) for conflict in data["conflicts"])
+    goes_home = (where in MINIMUM and not crosses) or where.startswith("castle") or (where == "court" and court)
+    return f"{action} {knight} home" if goes_home else upgrade
+
+
 def bishop_to_take(data: Data, faction: int) -> bool:
     """COURT-39, TWO-COURT-6: whether there is a bishop instead of an upgrade."""
     if "kings_court" not in data or not data["kings_court"]["bishops"]:

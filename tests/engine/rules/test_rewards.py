@@ -421,6 +421,23 @@ def test_in_phase_3_one_knight_stands_for_all_of_his_strength_who_only_go_home()
     assert options(game) == ["upgrade k1 court", "upgrade k2 U1", "decline"]
 
 
+@pytest.mark.rule("DEC-12", "TERM-3")
+@pytest.mark.parametrize(
+    ("later", "expected"),
+    [
+        ("LAW-B3-2", ["upgrade k1 court", "upgrade k1 H", "upgrade k3 U1", "decline"]),
+        ("LAW-B4-3", ["upgrade k1 court", "upgrade k1 G", "upgrade k1 H", "upgrade k3 U1", "decline"]),
+    ],
+)
+def test_in_phase_2_who_is_at_court_is_not_like_who_is_placed_while_a_law_may_ask_for_it(
+    later: str, expected: list[str]
+) -> None:
+    scene = Scene(round=2).court(0, 1).county("G", 0, 1).county("H", 0, 1).conflict("U1", 9, (0, [3]))
+    for seat in (1, 2, 3):
+        scene.castle(seat, 2, 2)
+    assert options(scene.to_apply("LAW-B2-2", later)) == expected
+
+
 @pytest.mark.rule("DEC-12", "REWARD-PASSAGE-1")
 def test_a_knight_who_may_still_cross_to_france_comes_to_something_else() -> None:
     scene = Scene(round=2).court(0, 1).county("H", 0, 1).county("G", 0, 1)

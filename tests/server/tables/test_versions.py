@@ -36,6 +36,7 @@ ASKED: list[tuple[str, Json]] = [
     ("/scores", {}),
     ("/analysis", {}),
     ("/record", {}),
+    ("/box", {}),
 ]
 """What only a version can answer that can play the table."""
 

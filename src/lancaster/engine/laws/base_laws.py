@@ -9,6 +9,7 @@ from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, ROUNDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.expansions.resentment import room_in_tower
+from lancaster.engine.laws.gold_due import gold_may_run_short
 from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
 from lancaster.engine.rules.rewards import recruit, upgrade
@@ -70,9 +71,11 @@ def where_placed(state: State, seat: int, strength: int) -> int:
 def buying_matters(state: State) -> bool:
     """Whether markers bought now can ever be used, in a vote or for a tie in dishonor (RESENT-17), or their price.
 
-    In a limited supply, somebody else may receive the gold that was paid (AMB-3).
+    In a limited supply, somebody who would go short may receive the gold that was paid (AMB-3).
     """
-    return state.round < ROUNDS or state.box.resentment or state.box.limited
+    if state.round < ROUNDS or state.box.resentment:
+        return True
+    return state.box.limited and gold_may_run_short(state, "LAW-B1-1")
 
 
 def law_b0_2(state: State, seat: int, law: int) -> None:

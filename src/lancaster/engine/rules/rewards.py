@@ -3,12 +3,13 @@
 from typing import Final
 
 from lancaster.engine.board.implied import Implied, Unseen
-from lancaster.engine.board.state import COUNTIES, PLACING, REWARDS, SLOTS, SPACES, STACKS, State
+from lancaster.engine.board.state import COUNTIES, PARLIAMENT, PLACING, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.components import Reward
 from lancaster.engine.errors import Reason
 from lancaster.engine.expansions import kings_court, resentment
 from lancaster.engine.expansions.bishops import bishop_instead, take_bishop
+from lancaster.engine.readings import LAWS_READ
 from lancaster.engine.rules.allies import nobleman_leaves_the_game, noblemen_to_remove
 from lancaster.engine.rules.placing import enterable_conflicts
 from lancaster.engine.vocabulary import actions, agenda, events, fields
@@ -16,6 +17,7 @@ from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.agenda import faction_of, kind_of, new_step
 from lancaster.engine.vocabulary.fields import Fact
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, KNIGHT, STRONGEST, count
+from lancaster.engine.vocabulary.law_cards import LAWS
 
 NEW_KNIGHT: Final = fields.REWARD_NAMES.index("new_knight")
 UPGRADED: Final = fields.REWARD_NAMES.index("upgrade")
@@ -58,9 +60,11 @@ def can_recruit(state: State, faction: int) -> bool:
 def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
     """REWARD-UPGRADE-1: every own knight in play for whom a knight exactly 1 stronger is in the reserve.
 
-    In phase 3 most knights can only go home, so one of them stands for all of his strength.
+    After phase 1 most knights can only go home, so one of them stands for all of his strength.
     """
     options: list[int] = []
+    only_goes_home = state.phase != PLACING
+    court_differs = state.phase == PARLIAMENT and _placed_may_count(state)
     reserve = state.reserve[faction]
     first_space = faction * SPACES
     for strength in range(1, 4):
@@ -69,20 +73,21 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
         codes = actions.UPGRADE_OPTIONS[strength]
         goes_home = -1
         if not placed_only and count(state.court[faction], strength):
-            goes_home = fields.AT_COURT
+            if not court_differs:
+                goes_home = fields.AT_COURT
             options.append(codes[fields.AT_COURT])
         if count(state.court[faction] + reserve, strength) == count(ALL_KNIGHTS, strength):
             continue
         for county in range(COUNTIES):
             if state.county_faction[county] == faction and state.county_knight[county] == strength:
-                if state.phase == REWARDS and not _may_cross(state, faction, county):
+                if only_goes_home and not _may_cross(state, faction, county):
                     if goes_home >= 0:
                         continue
                     goes_home = fields.AT_COUNTY + county
                 options.append(codes[fields.AT_COUNTY + county])
         for space in range(SPACES):
             if state.castle[first_space + space] == strength:
-                if state.phase == REWARDS:
+                if only_goes_home:
                     if goes_home >= 0:
                         break
                     goes_home = fields.AT_CASTLE + space
@@ -98,6 +103,14 @@ def upgradable(state: State, faction: int, placed_only: bool) -> list[int]:
         if state.box.resentment:
             resentment.add_upgradable_in_tower(state, faction, strength, options)
     return options
+
+
+def _placed_may_count(state: State) -> bool:
+    """Whether a law that is still to be applied in this phase depends on which knights are placed (TERM-3)."""
+    for step in state.agenda:
+        if kind_of(step) == agenda.LAW:
+            return any(LAWS[number] in LAWS_READ["placed"] for number in state.laws[agenda.LAW_PLACE.of(step) + 1 :])
+    return False
 
 
 def _may_cross(state: State, faction: int, county: int) -> bool:

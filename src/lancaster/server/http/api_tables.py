@@ -175,7 +175,7 @@ async def table_components(table_id: str, request: Request, service: Serving, vi
 @router.get("/tables/{table_id}/box", response_model=wire.TableBox)
 async def table_box(table_id: str, service: Serving, visitor: Visitor) -> Response:
     """The box with which a table plays, as the workshop shows it, whatever became of its owner's."""
-    seen = await _seen(service, table_id, visitor, None)
+    seen = await _played(service, table_id, visitor, None)
     box = box_of(seen.agreement.setup.components, ())
     return as_json({"name": box.name, "figures": box.figures})
 
