@@ -1,9 +1,11 @@
 """What is printed on the components: the packaged figures, or those of somebody who owns the box."""
 
+import marshal
 import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from lancaster.content import text
@@ -16,6 +18,8 @@ KNIGHT_COUNTS: Final = [3, 2, 1, 1]
 SURE: Final = ["certain", "deduced", "reconstructed"]
 LARGEST_FIGURE: Final = 99
 LARGEST_FILE: Final = 65536
+REMEMBERED: Final = 64
+"""How many boxes with other figures than the packaged ones are remembered."""
 MOST_DOTS: Final = 40
 """On a line: a key of very many parts takes tomllib minutes, and no list of components has one."""
 
@@ -165,7 +169,7 @@ def load_components(source: str | os.PathLike[str] | Mapping[str, Any] | None = 
             _packaged = Components(sections, _county_names(sections), {})
         return _packaged
     if isinstance(source, Mapping):
-        return _with_overrides(source)
+        return _of_mapping(source)
     if not isinstance(source, (str, os.PathLike)):
         raise ComponentsError(f"components come from a file or a table, not from {shown(source)}")
     file = os.fspath(source)
@@ -205,6 +209,21 @@ def parsed(raw: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         # Not only TOMLDecodeError: tomllib lets the limits of int() and of the call stack through.
         raise ComponentsError(f"the file is not valid TOML ({error})") from None
+
+
+def _of_mapping(source: Any) -> Components:
+    """These figures, which every view and every record of a table brings along again, checked only once."""
+    try:
+        # Unlike ==, this tells 1 from 1.0 and true; version 2 does not depend on what is the same object.
+        frozen = marshal.dumps(source, 2)
+    except ValueError:
+        return _with_overrides(source)
+    return _remembered(frozen)
+
+
+@lru_cache(REMEMBERED)
+def _remembered(frozen: bytes) -> Components:
+    return _with_overrides(marshal.loads(frozen))
 
 
 def _with_overrides(replaced: Mapping[str, Any]) -> Components:

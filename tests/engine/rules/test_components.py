@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -897,3 +898,17 @@ def test_the_example_of_the_fidelity_page_works(tmp_path: Path) -> None:
     assert sorted(components.overrides) == ["castle", "favors"]
     assert [favor.gold for favor in components.favors] == [0, 0, 3, 2, 0, 0]
     assert components.castle[3].points == 1
+
+
+def test_the_same_figures_are_checked_once_and_others_never_pass_for_them() -> None:
+    figures = {"supply": {"gold": 40, "squires": 40, "voting_markers": 30}}
+    kept = load_components(figures)
+    assert load_components(copy.deepcopy(figures)) is kept
+    figures["supply"]["gold"] = 41
+    assert load_components(figures).supply_gold == 41
+    assert kept.supply_gold == 40
+    for wrong in (40.0, True, "40"):
+        with pytest.raises(ComponentsError, match="gold"):
+            load_components({"supply": {"gold": wrong, "squires": 40, "voting_markers": 30}})
+    read_only = load_components(MappingProxyType({"supply": {"gold": 40, "squires": 40, "voting_markers": 30}}))
+    assert read_only.supply_gold == 40
