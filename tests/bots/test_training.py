@@ -365,7 +365,6 @@ def train(folder, games, generations, epochs, jobs, tell):
     return folder / "network"
 course.train = train
 from lancaster.cli import app
-from lancaster.engine.board.box import Box
 app(["train", "--out", sys.argv[1]])
 """
     assert unread("-c", program, str(tmp_path)) == (141, "")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from lancaster.engine.board.state import ROUNDS
+from lancaster.engine.board.stocks import gives_no_markers
 from lancaster.engine.components import Components, Reward
 from lancaster.engine.game import Game
 from lancaster.engine.setup import Setup
@@ -40,18 +40,15 @@ class Figures:
         def given(printed: Reward) -> Reward:
             return printed if markers else replace(printed, markers=0)
 
+        # Favors, tiles and what is for allies never hold voting markers.
         self.gives_castle = [given(space) for space in components.castle]
-        self.gives_ally_castle = components.ally_castle
-        self.gives_favors = [given(favor) for favor in components.favors]
         self.gives_counties = [given(county.reward) for county in components.counties]
-        self.gives_allies = [useful_to_ally(county.reward) for county in components.counties]
-        self.gives_tiles = [given(tile) for tile in components.reward_tiles]
         self.castle = [reward(space) for space in self.gives_castle]
-        self.ally_castle = [reward(space) for space in self.gives_ally_castle]
-        self.favors = [reward(favor) for favor in self.gives_favors]
+        self.ally_castle = [reward(space) for space in components.ally_castle]
+        self.favors = [reward(favor) for favor in components.favors]
         self.counties = [reward(county) for county in self.gives_counties]
-        self.counties_for_allies = [reward(county) for county in self.gives_allies]
-        tiles = list(zip(self.gives_tiles, components.seal_tiles, strict=True))
+        self.counties_for_allies = [reward(useful_to_ally(county.reward)) for county in components.counties]
+        tiles = list(zip(components.reward_tiles, components.seal_tiles, strict=True))
         self.tiles = [piece("seals", 1) if seals and seal else reward(tile) for tile, seal in tiles]
         self.useful_tiles = [not (seals and seal) and tile.new_knights + tile.upgrades > 0 for tile, seal in tiles]
         """Whether an ally gets anything for the tile of a county (TWO-TILE-1)."""
@@ -80,7 +77,5 @@ def figures_of(table: Game | Setup) -> Figures:
     Where a game reads it so that the last round gives no voting markers (READ-7), none are promised.
     """
     setup = table.setup if isinstance(table, Game) else table
-    markers = not (
-        isinstance(table, Game) and table.round == ROUNDS and setup.readings.get("last_markers") == "nowhere"
-    )
+    markers = not (isinstance(table, Game) and gives_no_markers(table.state))
     return _cached(setup.seats, "court" in setup.modules, setup.components, tuple(setup.readings.items()), markers)

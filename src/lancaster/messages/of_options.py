@@ -20,7 +20,7 @@ from lancaster.engine.vocabulary.actions import Action
 from lancaster.engine.vocabulary.fields import CHOICE_NAMES, CONFLICT_NAMES, COUNTY_LETTERS, TREASURE_NAMES, sent_to
 from lancaster.engine.vocabulary.knights import KNIGHTS
 from lancaster.messages import of_decisions, places
-from lancaster.messages.figures import Figures, figures_of
+from lancaster.messages.figures import Figures, figures_of, useful_to_ally
 from lancaster.messages.icons import Icon
 from lancaster.messages.labels import SHOWN, conflict, county, goods, icons, piece, seat
 from lancaster.messages.of_actions import EXCHANGES, PRICES, TRADE_OF, action_when_asked, asked_by, paid
@@ -123,11 +123,11 @@ def _face(option: Action, said: Message, figures: Figures, step: int, noblemen: 
             values["county"], CHOICE_NAMES[values["choice"]], figures, figures.is_ally(faction), noblemen
         )
     if "tile" in values:
-        return _given(figures.gives_favors[values["tile"]], figures.favors[values["tile"]])
+        return _given(figures.components.favors[values["tile"]], figures.favors[values["tile"]])
     if "space" in values or (agenda.kind_of(step) == agenda.PAY and values["yes"]):
         ally = figures.is_ally(faction) or values.get("ally") == 1
         space = values["space"] if "space" in values else agenda.CASTLE_SPACE.of(step)
-        gives = figures.gives_ally_castle if ally else figures.gives_castle
+        gives = figures.components.ally_castle if ally else figures.gives_castle
         face = _given(gives[space], figures.castle_space(space, ally))
         if kind == actions.EXTENSION:
             face["note"] = message("face-extension", space=space + 1)
@@ -168,9 +168,9 @@ def _face_of_choice(where: int, choice: str, figures: Figures, ally: bool, noble
     if choice.endswith("tile"):
         label = figures.tiles[where]
         seals = label == piece("seals", 1)
-        face = Face(icons=["seal"] if seals else icons(figures.gives_tiles[where]), label=label)
+        face = Face(icons=["seal"] if seals else icons(figures.components.reward_tiles[where]), label=label)
     elif ally:
-        face = _given(figures.gives_allies[where], figures.counties_for_allies[where])
+        face = _given(useful_to_ally(figures.components.counties[where].reward), figures.counties_for_allies[where])
     else:
         face = _given(figures.gives_counties[where], figures.counties[where])
     if choice.startswith("both"):

@@ -398,11 +398,10 @@ def test_b2_2_any_own_knight_can_be_upgraded_also_at_court() -> None:
     scene = Scene().court(0, 1, 2).castle(0, 2, 1).conflict("U1", 5, (0, [3]))
     for seat in (1, 2, 3):
         scene.castle(seat, 2, 2)
-    game = scene.to_apply("LAW-B2-2", NEXT)
+    # LAW-B4-3 asks who is placed, so that it matters whether the knight is at court.
+    game = scene.to_apply("LAW-B2-2", "LAW-B4-3", NEXT)
     assert told(scene.events, "qualified") == [{"faction": 0, "law": "LAW-B2-2"}]
-    assert options(game) == ["upgrade k1 court", "upgrade k3 U1", "decline"], (
-        "who can only go home is like who is there"
-    )
+    assert options(game) == ["upgrade k1 court", "upgrade k1 castle2", "upgrade k3 U1", "decline"]
     play(game, "upgrade k1 court")
     assert player(game, 0)["court"] == [2, 2]
     assert game.decisions[0].kind == "buy_points"

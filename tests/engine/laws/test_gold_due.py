@@ -1,4 +1,4 @@
-"""When a limited supply may run short of gold in the last round, so that gold paid for useless markers can matter."""
+"""LAW-B1-1 in the last round: when a limited supply may run short of gold, so that useless markers can matter."""
 
 from collections.abc import Callable
 
@@ -36,8 +36,12 @@ def due(build: Build, later: str) -> int:
         pytest.param(lambda scene: scene, "LAW-N1-1", 3, id="a law for who has no nobleman"),
         pytest.param(lambda scene: scene.noblemen(0, "A"), "LAW-N1-1", 2, id="a nobleman at a table"),
         pytest.param(lambda scene: scene, "LAW-N0-2", 3, id="a law for the most squires"),
+        pytest.param(lambda scene: scene.conflict("U1", 4, (0, [1]), (1, [1])), "LAW-B2-1", 0, id="one conflict each"),
         pytest.param(
-            lambda scene: scene.conflict("U1", 4, (0, [1]), (1, [1])), "LAW-B2-1", 1, id="a law for two conflicts"
+            lambda scene: scene.conflict("U1", 4, (0, [1])).conflict("U2", 5, (0, [1])),
+            "LAW-B2-1",
+            1,
+            id="a law for two conflicts",
         ),
         pytest.param(lambda scene: scene, "LAW-N3-3", -1, id="a law by which squires become gold"),
     ],

@@ -9,13 +9,14 @@ from lancaster.engine.board.scores import score
 from lancaster.engine.board.state import COUNTIES, ROUNDS, SLOTS, SPACES, STACKS, State
 from lancaster.engine.board.stocks import gain
 from lancaster.engine.expansions.resentment import room_in_tower
-from lancaster.engine.laws.gold_due import gold_may_run_short
+from lancaster.engine.expansions.reward_tiles import lies_in
 from lancaster.engine.laws.law import Law
 from lancaster.engine.laws.trades import Trade
-from lancaster.engine.rules.rewards import recruit, upgrade
+from lancaster.engine.rules.rewards import castle_rewards, recruit, upgrade
 from lancaster.engine.vocabulary import actions, agenda, events, fields
 from lancaster.engine.vocabulary.agenda import new_step
 from lancaster.engine.vocabulary.knights import ALL_KNIGHTS, count
+from lancaster.engine.vocabulary.law_cards import LAWS
 from lancaster.engine.vocabulary.sources import FIRST_LAW
 
 
@@ -75,7 +76,27 @@ def buying_matters(state: State) -> bool:
     """
     if state.round < ROUNDS or state.box.resentment:
         return True
-    return state.box.limited and gold_may_run_short(state, "LAW-B1-1")
+    return state.box.limited and gold_may_run_short(state)
+
+
+def gold_may_run_short(state: State) -> bool:
+    """AMB-3: whether the laws after LAW-B1-1, the counties and the castles can give more gold than there is."""
+    laws = [LAWS[number] for number in state.laws]
+    later = laws[laws.index("LAW-B1-1") + 1 :]
+    if "LAW-N3-3" in later:
+        return True  # How often somebody exchanges squires for gold depends on what stands behind screens.
+    all_build = "LAW-B1-3" in later or "LAW-N1-4" in later
+    due = 0
+    for seat in range(state.box.seats):
+        due += int("LAW-N0-2" in later) + int("LAW-N1-1" in later and not state.noblemen[seat])
+        if "LAW-B2-1" in later:
+            due += conflicts_joined(state, seat) // 2
+        rewards = [state.box.county_reward[county] for county in counties_of(state, seat)]
+        rewards += [state.box.tile_reward[county] for county in counties_of(state, seat) if lies_in(state, county)]
+        builds = all_build or any(reward.extensions for reward in rewards)
+        rewards += state.box.castle if builds else castle_rewards(state, seat)
+        due += sum([reward.gold for reward in rewards])
+    return due > state.bank_gold
 
 
 def law_b0_2(state: State, seat: int, law: int) -> None:

@@ -52,6 +52,16 @@ def recruit(state: State, faction: int) -> None:
         state.tell(events.FORFEITED, faction, NEW_KNIGHT)
 
 
+def castle_rewards(state: State, seat: int) -> list[Reward]:
+    """What is still to be scored in a castle."""
+    face_up = state.extensions[seat] & ~state.turned_down[seat]
+    return [
+        state.box.castle[space]
+        for space in range(SPACES)
+        if state.castle[seat * SPACES + space] or face_up >> space & 1
+    ]
+
+
 def can_recruit(state: State, faction: int) -> bool:
     """Whether a knight of strength 1 is in the reserve; no other strength can stand in for him."""
     return count(state.reserve[faction], 1) > 0

@@ -1,10 +1,9 @@
 """Naming the start player, in Surrey (COUNTY-6)."""
 
-from lancaster.engine.board.state import EMPTY, ROUNDS, ROW, SLOTS, SPACES, State
+from lancaster.engine.board.state import EMPTY, ROUNDS, ROW, SLOTS, State
 from lancaster.engine.board.stocks import gives_no_markers
-from lancaster.engine.components import Reward
 from lancaster.engine.rules.conflicts import english_strength
-from lancaster.engine.rules.rewards import can_recruit, can_upgrade
+from lancaster.engine.rules.rewards import can_recruit, can_upgrade, castle_rewards
 from lancaster.engine.vocabulary import actions, events
 from lancaster.engine.vocabulary.agenda import faction_of
 from lancaster.engine.vocabulary.knights import STRENGTHS, count
@@ -42,20 +41,10 @@ def order_still_matters(state: State) -> bool:
     return False
 
 
-def _rewards(state: State, seat: int) -> list[Reward]:
-    """What is still to be scored in a castle."""
-    face_up = state.extensions[seat] & ~state.turned_down[seat]
-    return [
-        state.box.castle[space]
-        for space in range(SPACES)
-        if state.castle[seat * SPACES + space] or face_up >> space & 1
-    ]
-
-
 def _gains(state: State, seat: int) -> tuple[int, int, int]:
     """The gold, squires and markers that a castle gives."""
     gold = squires = markers = 0
-    for reward in _rewards(state, seat):
+    for reward in castle_rewards(state, seat):
         gold += reward.gold
         squires += reward.squires
         markers += reward.markers
@@ -94,7 +83,7 @@ def _held_at_most(state: State, stock: list[int], seat: int) -> int:
 def _castle_asks(state: State, seat: int, gained: int) -> bool:
     """Whether there is an offer that can be used, and may be paid for (CASTLE-4)."""
     squires = gained + _held_at_most(state, state.squires, seat)
-    for reward in _rewards(state, seat):
+    for reward in castle_rewards(state, seat):
         usable = can_recruit(state, seat) if reward.new_knights else reward.upgrades > 0 and can_upgrade(state, seat)
         if usable and squires >= reward.cost_squires:
             return True
